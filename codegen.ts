@@ -58,8 +58,8 @@ async function findOperations(root: URL): Promise<URL[]> {
 }
 
 /**
- * Imports the routes only when it is called, because they import the generated operations, which are written first. Each
- * reference is on one line, which keeps diffs short.
+ * Returns the OpenAPI document. Imports the routes only when called, because they import the generated operations, which are
+ * written first. Each `$ref` is on one line, which keeps diffs short.
  */
 async function generateOpenapi(): Promise<string> {
   const { createOpenapiDocument } = await import('./rest-adapter/reference/openapi-document.ts');

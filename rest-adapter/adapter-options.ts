@@ -17,7 +17,7 @@ export interface RestAdapterOptions {
   readonly serverUrl: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Returns a signal that is aborted when the response is closed, so that its reads end. */
+  /** Returns a signal that is aborted when the client disconnects, which cancels the reads of its request. */
   readonly clientSignalOf: (response: ServerResponse) => AbortSignal;
   /** Called once per routed request, before its handler, with the path template of the matched route. */
   readonly onRoute: (request: IncomingMessage, template: string) => void;

@@ -44,7 +44,7 @@ export function createRestAdapter(
   app.use(compress({ br: false }));
   app.use(handleErrors(options));
   app.use(router.routes());
-  app.use(refuseUnrouted);
+  app.use(rejectUnrouted);
   return app.callback();
 }
 
@@ -66,15 +66,15 @@ function serve(
     };
     try {
       const request = await parseRequest(ctx, route, params, caller);
-      const answer = await route.handle(request, routeContext);
-      if (answer.parts) sendParts(ctx, answer.parts, reportFailure);
+      const result = await route.handle(request, routeContext);
+      if (result.parts) sendParts(ctx, result.parts, reportFailure);
       else {
         const { idempotencyKey } = request;
-        const content = toContent(answer, { publicUrl: publicUrl(), publicPath, prefix });
-        const { replayed: isReplay } = answer;
+        const content = toContent(result, { publicUrl: publicUrl(), publicPath, prefix });
+        const { replayed: isReplay } = result;
         const isKeyed = idempotencyKey !== null && isReplay !== undefined;
         const first = isKeyed ? await storeFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay }) : content;
-        sendContent(ctx, route.status, first, answer, publicPath);
+        sendContent(ctx, route.status, first, result, publicPath);
       }
     } catch (error) {
       if (!isOpen && isRequestError(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
@@ -102,10 +102,10 @@ function withOwnErrors({ toOwnFailure }: Route, middleware: Middleware): Middlew
 }
 
 function isRequestError(error: unknown): boolean {
-  return error instanceof RestError && requestFaults.has(error.code);
+  return error instanceof RestError && requestErrorCodes.has(error.code);
 }
 
-const requestFaults: ReadonlySet<RestErrorCode> = new Set([
+const requestErrorCodes: ReadonlySet<RestErrorCode> = new Set([
   'INVALID_INPUT',
   'MALFORMED_BODY',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -135,7 +135,7 @@ async function assertCaller(
  * Rejects a request that no route matched: 405 if the path exists with other methods, otherwise 404. Koa's router calls the next
  * middleware for both.
  */
-const refuseUnrouted: Middleware = (ctx) => {
+const rejectUnrouted: Middleware = (ctx) => {
   const matched: readonly { methods: readonly string[] }[] = ctx.matched ?? [];
   const methods = [...new Set(matched.flatMap((layer) => layer.methods))];
   if (methods.length === 0) throw notFound();

@@ -53,7 +53,7 @@ export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(
 
 /**
  * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateFurther` returns
- * errors that depend on several fields.
+ * the errors that depend on several fields. Defaults to none.
  */
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
@@ -66,7 +66,10 @@ export function parseBody<Shape extends z.ZodType>(
   throw invalidRequest(allErrors);
 }
 
-/** Parses a value with its shape. Also returns every field error. `within` is the path of the value within the body. */
+/**
+ * Parses a value with its shape. Returns the result of zod and, as `fieldErrors`, every field error. `within` is the path of the
+ * value within the body. Defaults to the body itself.
+ */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, within: readonly PropertyKey[] = []) {
   const result = shape.safeParse(value, { reportInput: true });
   const fieldErrors = (result.error?.issues ?? []).map(({ path, message, input }): FieldError => {

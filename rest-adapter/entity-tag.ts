@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
 /** Sets the ETag of a response, and the status 304 if `If-None-Match` contains it (D13). */
-export function answerIfNoneMatch(ctx: Context, text: string): void {
+export function setEntityTag(ctx: Context, text: string): void {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   ctx.set('ETag', etag);
   if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
 }
 
 /**
- * Whether `If-None-Match` matches the ETag. Koa's own check is not used: it is skipped for requests with `Cache-Control:
+ * Returns whether `If-None-Match` matches the ETag. Koa's own check is not used: it is skipped for requests with `Cache-Control:
  * no-cache`, which fetch adds to every conditional request.
  */
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -9,7 +9,7 @@ export interface Caller {
   readonly requestId: string;
   /** IP address of the client. */
   readonly address: string;
-  /** Aborted when the client disconnects. Its reads are then cancelled. */
+  /** Aborted when the client disconnects, which cancels the reads of the operation. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -21,6 +21,7 @@ export interface ExceededLimit {
   readonly retryAfter: number;
 }
 
+/** An error of an operation, as GraphQL over HTTP returns it. */
 export interface OperationError {
   readonly message: string;
   readonly extensions?:
@@ -32,6 +33,7 @@ export interface OperationError {
     | undefined;
 }
 
+/** The result of an operation. A mutation reports expected errors in `data`; a query reports them in `errors`. */
 export interface OperationResult<Data> {
   readonly data?: Data | null | undefined;
   readonly errors?: readonly OperationError[] | undefined;
@@ -43,6 +45,6 @@ export interface OperationResult<Data> {
  */
 export type ExecuteOperation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+  variables: NoInfer<Variables>,
   caller: Caller,
 ) => Promise<OperationResult<Data>>;

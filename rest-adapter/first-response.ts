@@ -7,8 +7,8 @@ export interface FirstResponses {
   /**
    * Stores a response under the caller's key if none is stored, and resolves to the stored one. Concurrent calls with one key
    * resolve to the same response. Called after the request took effect and before its response is sent. If the response cannot be
-   * stored, or the stored one cannot be read, resolves to the given response, except for a replay while the store is unavailable,
-   * which is an error.
+   * stored, or the stored one cannot be read, resolves to the given response. A replay while the store is unavailable resolves to
+   * an error instead.
    */
   store(
     caller: Caller,
@@ -19,8 +19,8 @@ export interface FirstResponses {
 }
 
 /**
- * The stored part of a response. Headers that depend on the request are not stored, because it may be repeated with other
- * preferences. The status is that of the route.
+ * The stored part of a response. Headers that depend on the request are not stored, because a replay may send other preferences.
+ * The status is that of the route.
  */
 const content = z.object({
   /** The `Location` header, null for none. */

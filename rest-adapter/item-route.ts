@@ -1,13 +1,12 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { z } from 'zod';
-import type { Expansions } from './expansion.ts';
 import { notFound, unwrap } from './rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
+import type { ExpandVariables, PathParams, RouteDocument } from './route-variables.ts';
 
-interface ItemRoute<Data, Item, Resource, Variable extends string>
-  extends Pick<Route, 'path' | 'name' | 'tag' | 'summary' | 'action'> {
-  readonly document: TypedDocumentNode<Data, never>;
-  readonly expansions: Expansions<Variable>;
+interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string>
+  extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
+  /** Receives the ids in the path and the variables of `expansions`. */
+  readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable>>>;
   /** Returns the object from the operation's data; null or undefined if it does not exist. */
   readonly item: (data: Data) => Item | null | undefined;
   readonly shape: z.ZodType<Resource>;
@@ -15,8 +14,8 @@ interface ItemRoute<Data, Item, Resource, Variable extends string>
 }
 
 /** Defines a GET route that returns one object. */
-export function itemRoute<Data, Item, Resource, Variable extends string>(
-  route: ItemRoute<Data, Item, Resource, Variable>,
+export function itemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string = never>(
+  route: ItemRoute<Path, Data, Declared, Item, Resource, Variable>,
 ): Route {
   const { document, item, toResource, ...documentation } = route;
   return defineRoute({
@@ -27,7 +26,7 @@ export function itemRoute<Data, Item, Resource, Variable extends string>(
     rejections: [],
     async handle({ params, expand, caller }, { executeOperation }) {
       const variables = { ...params, ...expand };
-      const found = item(unwrap(await executeOperation(document, variables as never, caller)));
+      const found = item(unwrap(await executeOperation(document, variables, caller)));
       if (!found) throw notFound();
       return { body: toResource(found) };
     },

@@ -17,6 +17,7 @@ export interface ListCursor {
 }
 
 export interface ListCursors {
+  /** Returns the signed text of a cursor. */
   encode(cursor: ListCursor): string;
   /** Throws INVALID_INPUT for a cursor that was altered or belongs to another list. */
   decode(list: string, text: string): ListCursor;
@@ -65,6 +66,7 @@ export function createListCursors(secrets: readonly string[]): ListCursors {
   };
 }
 
+/** Returns the error for a cursor that was altered or belongs to another list. */
 export function foreignCursor(): RestError {
   return invalidRequest([{ field: 'cursor', message: 'must be a cursor that this list returned' }]);
 }

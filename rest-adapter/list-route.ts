@@ -1,14 +1,14 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { z } from 'zod';
 import { boundedText } from '../src/platform/values/bounded-text.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
-import type { Expansions } from './expansion.ts';
 import { foreignCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
 import { count } from './resources/resource-shape.ts';
 import { notFound, unwrap } from './rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
+import type { ExpandVariables, PathParams, RouteDocument } from './route-variables.ts';
 
+/** The variables of a page, which the document of every list declares. */
 interface PageVariables {
   readonly first: number | null;
   readonly last: number | null;
@@ -22,10 +22,10 @@ interface Connection<Node> {
   readonly pageInfo: PageInfoFieldsFragment;
 }
 
-interface ListRoute<Data, Node, Resource, Variable extends string>
-  extends Pick<Route, 'path' | 'name' | 'tag' | 'summary' | 'action'> {
-  readonly document: TypedDocumentNode<Data, never>;
-  readonly expansions: Expansions<Variable>;
+interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string>
+  extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
+  /** Receives the ids in the path, the variables of `expansions` and those of the page. */
+  readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable> & PageVariables>>;
   /** Returns the list from the operation's data; null or undefined if the parent object does not exist. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
   /** Returns the organisation of the list. Required if the path does not identify it. */
@@ -58,8 +58,8 @@ const pagination = z.preprocess(
 );
 
 /** Defines a GET route that returns one page of a list as the List object of v2.1, with the rules of D9. */
-export function listRoute<Data, Node, Resource, Variable extends string>(
-  route: ListRoute<Data, Node, Resource, Variable>,
+export function listRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string = never>(
+  route: ListRoute<Path, Data, Declared, Node, Resource, Variable>,
 ): Route {
   const { document, connection, owner, shape, toResource, ...documentation } = route;
   return defineRoute({
@@ -71,10 +71,10 @@ export function listRoute<Data, Node, Resource, Variable extends string>(
     shape: listShape(shape),
     rejections: [],
     async handle({ params, parseQuery, expand, caller }, { executeOperation, cursors }) {
-      const list = route.path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
+      const list = fillPath(route.path, params);
       const cursor = toCursor(list, parseQuery(), cursors);
       const variables = { ...params, ...expand, ...toVariables(cursor) };
-      const data = unwrap(await executeOperation(document, variables as never, caller), toParameter);
+      const data = unwrap(await executeOperation(document, variables, caller), toParameter);
       const found = connection(data);
       if (!found) throw notFound();
       const ownerId = owner?.(data) ?? null;
@@ -111,6 +111,11 @@ function listShape<Resource>(shape: z.ZodType<Resource>) {
   });
 }
 
+/** Returns the path of a list with its ids. */
+function fillPath(path: string, params: Readonly<Record<string, number>>): string {
+  return path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
+}
+
 /** Maps the GraphQL arguments `after` and `before` to the parameter `cursor`. */
 function toParameter(field: string): string {
   return field === 'after' || field === 'before' ? 'cursor' : field;
@@ -141,9 +146,9 @@ function toVariables({ order, limit, side, position }: ListCursor): PageVariable
 }
 
 /**
- * Returns the cursors of the neighbouring pages. For an empty page, the cursor in the direction of paging is the one that
- * selected the page, so that it can be requested again later. The cursor in the other direction starts at the end of the list
- * that paging has reached.
+ * Returns the cursors of the neighbouring pages. If the page is empty, the cursor in the direction of paging selects the same
+ * position again, so that the client can poll for new objects. The cursor in the opposite direction then starts at the end of the
+ * list that was reached.
  */
 function neighbours(
   cursor: ListCursor,

@@ -6,10 +6,10 @@ export const requestErrorDescriptions = {
   MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
   BODY_TOO_LARGE: 'The body is larger than 256 KiB.',
-  METHOD_NOT_ALLOWED: 'The path has no such method. `Allow` lists the methods that it has.',
+  METHOD_NOT_ALLOWED: 'The path does not support the method. `Allow` lists the supported methods.',
   NO_SUCH_VOUCHER: 'The sales page has no voucher with this code, or the token does not cover the sales page.',
-  INVALID_USER: 'A value of a user is invalid. `V1_VALIDATION_STATUS` changes the status.',
-  INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
+  INVALID_USER: 'A field of a user is invalid. The status is configured by `V1_VALIDATION_STATUS` and defaults to 302.',
+  INTERNAL_SERVER_ERROR: 'A bug in the service. It is logged with the id of the request.',
 } as const;
 
 export type RequestErrorCode = keyof typeof requestErrorDescriptions;
@@ -46,6 +46,7 @@ export class RestError extends Error {
   }
 }
 
+/** Returns an INVALID_INPUT error with the given field errors. */
 export function invalidRequest(fieldErrors: readonly FieldError[]): RestError {
   return new RestError('INVALID_INPUT', 'The request is invalid.', fieldErrors);
 }

@@ -4,6 +4,7 @@ import type { Expansions } from './expansion.ts';
 import type { ListCursors } from './list-cursor.ts';
 import type { Action } from './operations/generated/operations.ts';
 import type { FieldError, RestError, RestErrorCode } from './rest-error.ts';
+import type { ExpandVariables, PathParams } from './route-variables.ts';
 
 /** The response of a route. The adapter adds the status, headers and ETag. */
 export interface RestResult<Body = unknown> {
@@ -12,8 +13,8 @@ export interface RestResult<Body = unknown> {
   /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Path of the created object, relative to the version's prefix (D11). */
-  readonly createdAt?: string;
+  /** Path of the created object, relative to the version's prefix (D11). Omitted if no object was created. */
+  readonly createdPath?: string;
   /** Whether the request is a replay of an earlier one (D12). Omitted by routes that accept no idempotency key. */
   readonly replayed?: boolean;
   /** Cursors of the neighbouring pages for the `Link` header (RFC 8288); null if there currently is no such page (D67). */
@@ -21,14 +22,13 @@ export interface RestResult<Body = unknown> {
 }
 
 /** The parts of a request that are available to a handler. */
-export interface RestRequest<Query = unknown, Input = unknown> {
-  readonly params: Readonly<Record<string, number>>;
+export interface RestRequest<Path extends string = string, Variable extends string = string, Query = unknown, Input = unknown> {
+  readonly params: PathParams<Path>;
   /** The query before validation. */
   readonly query: Readonly<Record<string, unknown>>;
   /** Validates the query and returns the route's parameters. Throws INVALID_INPUT with all field errors. */
   readonly parseQuery: () => Query;
-  /** The operation's variables for `expand[]`: true if expanded. */
-  readonly expand: Readonly<Record<string, boolean>>;
+  readonly expand: ExpandVariables<Variable>;
   /** Validates the body (JSON or form) and returns the route's input. Throws INVALID_INPUT with all field errors. */
   readonly parseInput: () => Input;
   /** `email:password` of Basic credentials, or null. */
@@ -72,8 +72,8 @@ export interface FailureSettings {
 export const tags = {
   Access: 'Sign in and refresh tokens.',
   Catalogue: 'Read the vouchers and categories of a sales page, and the redeem locations.',
-  Orders: 'Place orders, and read orders with their refunds and redemptions.',
-  Redemptions: 'Redeem vouchers by order product or code.',
+  Orders: 'Create orders, and read orders with their refunds.',
+  Redemptions: 'Redeem vouchers by order product or code, and read redemptions.',
   Reports: 'Export orders, list refunds, and read the reports of resellers.',
   Webhooks: 'Manage webhooks and read their deliveries.',
   Users: 'Manage staff members and their permissions.',
@@ -81,10 +81,16 @@ export const tags = {
 } as const;
 
 /** A documented endpoint. The routes serve requests and are the source of /openapi.json. */
-export interface Route<Query = unknown, Input = unknown, Body = unknown> {
+export interface Route<
+  Path extends string = string,
+  Variable extends string = string,
+  Query = unknown,
+  Input = unknown,
+  Body = unknown,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the version's prefix. Every parameter is a positive integer. */
-  readonly path: string;
+  readonly path: Path;
   /** Name of the operation in the OpenAPI document, unique within a version: `listOrders`. */
   readonly name: string;
   readonly tag: keyof typeof tags;
@@ -95,30 +101,32 @@ export interface Route<Query = unknown, Input = unknown, Body = unknown> {
   /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
   /**
-   * The action that the caller must be allowed on the sales page in the path. Lets 403 take precedence over errors of the
-   * request.
+   * The action that the caller must be allowed to take on the sales page in the path. It is checked for an invalid request, so
+   * that 403 takes precedence over errors of the request. Omitted if the path has no sales page.
    */
   readonly action?: Action;
-  readonly expansions: Expansions;
+  readonly expansions: Expansions<Variable>;
   /** Shape of the query parameters except `expand[]`. Defaults to none. */
   readonly query?: z.ZodType<Query>;
   /** Shape of the body. If omitted, a body is ignored. */
   readonly input?: z.ZodType<Input>;
-  /** Returns the errors that depend on several fields of the body. */
+  /** Returns the errors that depend on several fields of the unvalidated body. Defaults to none. */
   readonly validateFurther?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   /** Shape of the body of a successful response; `z.null()` for none. */
   readonly shape: z.ZodType<Body>;
-  /** Errors of this route in addition to those of all routes, such as an invalid request or a missing permission. */
+  /** Errors of this route, in addition to those that all routes share, such as INVALID_INPUT and FORBIDDEN. */
   readonly rejections: readonly RestErrorCode[];
-  // Declared as a method, so that routes with different query and body types are assignable to `Route` in a list of routes.
-  handle(request: RestRequest<Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
+  // Declared as a method, so that routes with different types are assignable to `Route` in a list of routes.
+  handle(request: RestRequest<Path, Variable, Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
   /** Converts errors for which this endpoint differs from its version. Called with every RestError of the endpoint. */
   readonly toOwnFailure?: (error: RestError) => RestError;
 }
 
-/** Defines a route. The types of its handler are inferred from `query`, `input` and `shape`. */
-export function defineRoute<Query, Input, Body>(route: Route<Query, Input, Body>): Route {
+/** Defines a route. The types of its handler are inferred from `path`, `expansions`, `query`, `input` and `shape`. */
+export function defineRoute<Path extends string, Query, Input, Body, Variable extends string = never>(
+  route: Route<Path, Variable, Query, Input, Body>,
+): Route {
   return route;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { answerIfNoneMatch } from './entity-tag.ts';
+import { setEntityTag } from './entity-tag.ts';
 import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';
 import type { RestResult } from './route.ts';
@@ -12,14 +12,14 @@ export interface PublicLocation {
 }
 
 /** Returns the location and body of a route's response. */
-export function toContent({ body, createdAt }: RestResult, { publicUrl, prefix }: PublicLocation): ResponseContent {
+export function toContent({ body, createdPath }: RestResult, { publicUrl, prefix }: PublicLocation): ResponseContent {
   return {
-    location: createdAt ? `${publicUrl}${prefix}${createdAt}` : null,
+    location: createdPath ? `${publicUrl}${prefix}${createdPath}` : null,
     text: body === null ? null : JSON.stringify(body),
   };
 }
 
-/** Sends the content of a response, with the headers that depend on the request and on the route's response. */
+/** Sends the content of a response, with the headers that depend on the request and on the route's result. */
 export function sendContent(
   ctx: Context,
   status: number,
@@ -48,7 +48,7 @@ export function sendContent(
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
-  answerIfNoneMatch(ctx, text);
+  setEntityTag(ctx, text);
 }
 
 /**

@@ -70,7 +70,7 @@ export function createV1Error(
   const [documented, number] = errorOf[code];
   const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;
   const errors = Object.fromEntries(
-    [...Map.groupBy(fieldErrors, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((fault) => fault.message)]),
+    [...Map.groupBy(fieldErrors, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((error) => error.message)]),
   );
   const isMissing = number === invalid && fieldErrors.some(({ kind }) => kind === 'missing');
   return { status, body: { code: isMissing ? parameterMissing : number, errors, message, status: 'failed' } };

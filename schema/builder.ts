@@ -9,7 +9,7 @@ import type { GraphqlContext } from './context.ts';
 import MutationEffectsPlugin from './mutation-effects.ts';
 import RefusalsPlugin from './refusals.ts';
 import RequiredActionPlugin from './required-action.ts';
-import TextLimitsPlugin from './text-limits.ts';
+import TextLimitsPlugin from './text-limits-plugin.ts';
 
 /** ISO 639-1 locale codes and their texts. */
 export type Translation = Record<string, string | null>;
@@ -30,8 +30,8 @@ interface SchemaTypes {
 }
 
 /**
- * The one schema builder. Types are Prisma's models, but their rows come from loaders and keyset pages (src/platform/database), so
- * the Prisma client is never asked here.
+ * The builder of the schema. Settings and management are Prisma's models, read by Prisma's client with the selections of its plugin.
+ * What is sold and listed is read by the read seam (schema/reads), which is faster.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
@@ -46,9 +46,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   ],
   defaultFieldNullability: false,
   prisma: {
-    client: () => {
-      throw new Error('resolvers read through loaders, not through the Prisma client');
-    },
+    client: ({ prisma }) => prisma,
     dmmf: getDatamodel(),
   },
   relay: {

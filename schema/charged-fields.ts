@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { GraphqlContext } from './context.ts';
-import { never } from './response-budget.ts';
+import { never } from './reads/response-budget.ts';
 
 const name = 'chargedFields' as const;
 

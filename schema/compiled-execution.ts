@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type DocumentNode,
   type ExecutionResult,
   execute,
@@ -6,15 +7,16 @@ import {
   getOperationAST,
   Kind,
   OperationTypeNode,
+  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
-import { createCompilerView } from './compiler-view.ts';
+import { createCompilableSchema } from './compilable-schema.ts';
 import type { GraphqlContext } from './context.ts';
 import { findFieldNames } from './field-names.ts';
 import { limitResponse } from './limit-response.ts';
 import { createPlanCache } from './plan-cache.ts';
-import { createFindShown, type Shown, whole } from './shown.ts';
+import { createReadPlans } from './reads/read-plan.ts';
 
 /** Runs validated documents. Errors are returned in the result, as graphql-js returns them. */
 export type ExecuteDocument = (
@@ -28,11 +30,6 @@ export type ExecuteDocument = (
   },
 ) => Promise<ExecutionResult>;
 
-interface Plan {
-  readonly query: CompiledQuery['query'];
-  readonly shown: Shown;
-}
-
 /**
  * Execution by graphql-jit: a compiled document runs in a quarter of the time. `knownDocuments` are compiled when they first come
  * (3 to 8 ms), others once they have come a few times. What has no plan runs in graphql-js. Resolvers are typed and rows come typed from
@@ -43,29 +40,27 @@ export function createCompiledExecution(
   knownDocuments: readonly DocumentNode[],
   onCompiled: () => void = () => undefined,
 ): ExecuteDocument {
-  const findShown = createFindShown(schema, knownDocuments);
-  const inView = createCompilerView(schema);
-  const compile = (document: DocumentNode, operationName: string | undefined): Plan | null => {
-    if (hasRequiredDefault(document)) return null;
-    const compiled = inView(() => compileQuery(schema, document, operationName, { disableLeafSerialization: true }));
+  const findReadPlan = createReadPlans(schema, knownDocuments);
+  const compilable = createCompilableSchema(schema);
+  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery['query'] | null => {
+    if (hasRequiredDefault(document) || isIntrospective(document)) return null;
+    const compiled = compileQuery(compilable, document, operationName, { disableLeafSerialization: true });
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
-    // What a mutation or an event answers with may be a row as it once was, which is made of a whole one.
-    const isQuery = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
-    return { query: compiled.query, shown: isQuery ? findShown(document) : whole };
+    return compiled.query;
   };
   const findPlan = createPlanCache({ compile, knownDocuments });
 
   return async (document, { operationName, variables, context, rootValue }) => {
     // An empty name counts as none.
     const name = operationName || undefined;
-    const plan = findPlan(document, name);
-    if (plan) context.loaders.show(plan.shown);
+    const compiledQuery = findPlan(document, name);
+    context.loaders.usePlan(findReadPlan(document));
     const { budget } = context;
     const isMutation = getOperationAST(document, name)?.operation === OperationTypeNode.MUTATION;
     budget.begin({ isMutation });
     const run = async (): Promise<ExecutionResult> => {
-      const compiled = await plan?.query(rootValue, context, variables ?? {});
+      const compiled = await compiledQuery?.(rootValue, context, variables ?? {});
       // graphql-jit rejects variables in its own words, and some that are valid; only graphql-js decides, in one way for all.
       if (compiled?.data !== undefined) return compiled;
       return execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name });
@@ -114,4 +109,17 @@ function hasRequiredDefault({ definitions }: DocumentNode): boolean {
         ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
       ),
   );
+}
+
+/** Whether a document selects `__schema` or `__type`, which must describe the served schema. */
+function isIntrospective(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      if (name.value !== '__schema' && name.value !== '__type') return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { PrismaClient } from '../prisma/generated/client/client.ts';
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { EventFeed } from '../src/events/event-feed.ts';
@@ -7,8 +8,8 @@ import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';
-import type { Loaders } from './loaders.ts';
-import type { ResponseBudget } from './response-budget.ts';
+import type { Loaders } from './reads/loaders.ts';
+import type { ResponseBudget } from './reads/response-budget.ts';
 import type { Services } from './services.ts';
 
 /** What one operation runs with: who asks, through which interface, and what answers. */
@@ -30,6 +31,8 @@ export interface GraphqlContext {
   readonly sharedDatabase: SqlClient;
   /** Its statements are charged to the response, and cancelled when the client is gone. */
   readonly database: SqlClient;
+  /** Reads settings and management. Its statements are neither charged nor cancelled, so its lists must have a limit. */
+  readonly prisma: PrismaClient;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
   readonly loaders: Loaders;

@@ -7,7 +7,7 @@ import type { GraphqlContext } from './context.ts';
 /** Options of the `idempotencyKey` argument of mutations. */
 export const idempotencyKeyArgument = {
   description:
-    'An idempotency key that the client chooses. It is stored for 24 hours, for redemptions for 30 days. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED.',
+    'An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED.',
 } as const;
 
 /** Who does this and how it came in, with the key that the caller gave. */

@@ -34,7 +34,7 @@ const ExceededLimitType = builder.objectRef<ExceededLimit>('ExceededLimit').impl
 
 builder.objectType(DomainError, {
   name: 'DomainError',
-  description: 'The reason why a mutation was rejected. Nothing was changed.',
+  description: 'The error with which a mutation was rejected. Nothing was changed.',
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
     message: t.exposeString('message', { description: 'The message, for people. Messages can change.' }),

@@ -1,5 +1,6 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import type { Action } from '../src/access/permissions.ts';
+import type { FieldReads } from './reads/field-reads.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -20,11 +21,8 @@ declare global {
       requires?: Action;
       /** Whether the field alone becomes null if it fails, and not its parent. Defaults to the rule of `isolateFailures`. */
       failsAlone?: boolean;
-      /**
-       * The columns of the row that the resolver reads. Defaults to all. An exposed field needs none; a field that passes the row on to
-       * another type reads none itself, because that type names the model as `rowOf`.
-       */
-      takes?: readonly (keyof ParentShape & string)[];
+      /** What the resolver reads of its row, as declared with `rowFields`. */
+      reads?: FieldReads;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { measureJson } from './measure-json.ts';
+import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { markEffects } from './mutation-effects.ts';
-import { isTooLarge, maxResponseBytes, type ResponseBudget, tooLarge } from './response-budget.ts';
+import { isTooLarge, maxResponseBytes, type ResponseBudget, tooLarge } from './reads/response-budget.ts';
 
 /**
  * Returns the result of an operation, or the fault of its budget in its place. A mutation keeps its data, without the lists that exceeded the
@@ -13,7 +13,7 @@ export async function limitResponse(
   isMutation: boolean,
 ): Promise<ExecutionResult> {
   const { data, errors = [] } = result;
-  const bytes = measureJson(data, maxResponseBytes);
+  const bytes = estimateJsonBytes(data, maxResponseBytes);
   await budget.chargeResponse(bytes);
   const { fault } = budget;
   if (!isMutation || data == null) return fault ? { errors: [toGraphQLError(fault)] } : result;

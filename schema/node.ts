@@ -2,39 +2,49 @@ import { brandWithType } from '@pothos/core';
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import type { Action } from '../src/access/permissions.ts';
 import { isAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
-import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
+import type { FieldName, ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import type { Loaders } from './loaders.ts';
+import type { RowWith } from './reads/loaders.ts';
 
 /** Finds an object by its id, or null when the caller may not see it. */
-type FindVisible = (id: number, principal: Principal, loaders: Loaders) => Promise<object | null>;
+type FindVisible = (id: number, principal: Principal, context: GraphqlContext) => Promise<object | null>;
 
+/** Finds a row, and checks whether the caller may see it by some of its columns. */
 const visible =
-  <Model extends ModelName>(model: Model, isVisible: (row: ModelRows[Model], principal: Principal) => boolean): FindVisible =>
-  async (id, principal, loaders) => {
-    const row = await loaders.row(model, id);
+  <Model extends ModelName, const Column extends FieldName<Model>>(
+    model: Model,
+    columns: readonly Column[],
+    isVisible: (row: RowWith<Model, Column>, principal: Principal) => boolean,
+  ): FindVisible =>
+  async (id, principal, { loaders }) => {
+    const row = await loaders.row(model, id, columns);
     return row && isVisible(row, principal) ? row : null;
   };
 
 /** Objects of a sales page are visible to callers who may do `action` there. */
 const onPage = (model: PageModel, action: Action): FindVisible =>
-  visible(model, ({ salesPageId }, principal) => isAllowedOnPage(principal, action, salesPageId));
+  visible<PageModel, 'salesPageId'>(model, ['salesPageId'], ({ salesPageId }, principal) =>
+    isAllowedOnPage(principal, action, salesPageId),
+  );
 
 type PageModel = { [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never }[ModelName];
 
 /** Every type that has a global id, and who may find an object by it. */
 const nodeRules: Readonly<Record<string, FindVisible>> = {
-  Organisation: visible('Organisation', ({ id }, { organisationId, grants }) => id === organisationId && grants.size > 0),
-  SalesPage: visible('SalesPage', ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
+  Organisation: async (id, { organisationId, grants }, { prisma }) =>
+    id === organisationId && grants.size > 0 ? prisma.organisation.findUnique({ where: { id } }) : null,
+  SalesPage: visible('SalesPage', [], ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
   RedeemLocation: visible(
     'RedeemLocation',
+    ['organisationId'],
     (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
   ),
   /** The caller itself, and other members with `manage.account`. */
   StaffMember: visible(
     'StaffMember',
+    ['organisationId', 'deletedAt'],
     (row, caller) =>
       row.organisationId === caller.organisationId &&
       row.deletedAt === null &&
@@ -79,12 +89,12 @@ builder.queryFields((t) => ({
   }),
 }));
 
-async function findNode(globalId: string, { principal, loaders }: GraphqlContext): Promise<object | null> {
-  const caller = requirePrincipal(principal);
+async function findNode(globalId: string, context: GraphqlContext): Promise<object | null> {
+  const caller = requirePrincipal(context.principal);
   const { typename, id } = decode(globalId);
   const find = Object.hasOwn(nodeRules, typename) ? nodeRules[typename] : undefined;
   if (!find || !/^[1-9]\d{0,8}$/.test(id)) return null;
-  const row = await find(Number(id), caller, loaders);
+  const row = await find(Number(id), caller, context);
   if (row) brandWithType(row, typename as never);
   return row;
 }

@@ -15,7 +15,7 @@ export const requestErrorMeanings = {
   PERSISTED_QUERY_NOT_FOUND: 'No trusted document has this hash. Send the document itself.',
   PERSISTED_QUERY_NOT_SUPPORTED: 'The service has no trusted documents. Send the document itself.',
   PERSISTED_QUERY_ONLY: 'Only trusted documents are accepted.',
-  INTERNAL_SERVER_ERROR: 'A bug. The log contains it with the id of the request.',
+  INTERNAL_SERVER_ERROR: 'A bug in the service. It is logged with the id of the request.',
 } as const;
 
 export type RequestErrorCode = keyof typeof requestErrorMeanings;

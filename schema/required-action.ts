@@ -40,10 +40,13 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   }
 }
 
+/** Formats a list of grants: `a`, `a or b`, `a, b or c`. */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 function describe(action: Action): string {
   const grants = grantsFor(action);
   if (grants.length === 0) return 'Requires a role on the sales page.';
-  return `Requires ${grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``)).join(' or ')}.`;
+  return `Requires ${alternatives.format(grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``)))}.`;
 }
 
 SchemaBuilder.registerPlugin(name, RequiredActionPlugin);

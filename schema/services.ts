@@ -15,9 +15,9 @@ import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-stat
 import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
 import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
-import type { ModelRows } from '../src/platform/database/model-rows.ts';
-import type { Wanted } from '../src/platform/database/packed-rows.ts';
-import type { Redeemed } from '../src/redemptions/redeem.ts';
+import type { ModelRows, Row } from '../src/platform/database/model-rows.ts';
+import type { Selection } from '../src/platform/database/read-rows.ts';
+import type { RedeemResult } from '../src/redemptions/redeem.ts';
 import type { RedeemInput } from '../src/redemptions/redeem-attempt.ts';
 import type { NewPassword } from '../src/staff/change-staff-password.ts';
 import type { CreatedStaffMember, NewStaffMember } from '../src/staff/create-staff-member.ts';
@@ -34,13 +34,13 @@ export interface Services extends CatalogueServices {
   signOut(attempt: SignInAttempt, accessToken: string): Promise<string>;
   refreshTokens(attempt: SignInAttempt, pair: RefreshInput): Promise<TokenPair>;
   placeOrder(context: RequestContext, order: OrderInput, payment: PaymentInput): Promise<PlacedOrder>;
-  redeem(context: RequestContext, redemption: RedeemInput): Promise<Redeemed>;
+  redeem(context: RequestContext, redemption: RedeemInput): Promise<RedeemResult>;
   findVoucherByCode(
     context: RequestContext,
     salesPageId: number,
     code: string,
-    wanted: Wanted<ModelRows['OrderProduct']>,
-  ): Promise<ModelRows['OrderProduct'] | null>;
+    selection: Selection<Row<'OrderProduct'>>,
+  ): Promise<Row<'OrderProduct'> | null>;
   findOrdersByCodeEnding(context: RequestContext, salesPageId: number, ending: string): Promise<readonly number[]>;
   cancelRedemption(context: RequestContext, input: CancelRedemptionInput): Promise<TransitionResult>;
   refundOrderProduct(context: RequestContext, input: RefundInput): Promise<TransitionResult>;

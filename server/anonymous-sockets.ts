@@ -7,7 +7,7 @@ interface AnonymousSocketsOptions {
   readonly idleMs: number;
 }
 
-/** How an initialised socket that is still anonymous is watched. */
+/** The settings with which an initialised, still anonymous socket is watched. */
 interface Watch {
   /** Reports whether operations are in flight on the socket. Called every quarter of `idleMs`. */
   readonly isBusy: () => boolean;
@@ -18,9 +18,10 @@ interface Watch {
 /**
  * Sockets that are not authenticated: those that have not sent `connection_init`, those that sent it without a token, and those
  * whose token could not be checked yet. They are limited to a small share of all sockets, so that they cannot exhaust the
- * capacity for authenticated ones. A client with a token leaves the set within milliseconds, so it is normally not the oldest.
+ * capacity for authenticated ones. A socket with a valid token leaves the set within milliseconds, so it is rarely the oldest.
  */
 export interface AnonymousSockets {
+  /** Adds a socket until it is closed. If the set is full, the oldest socket is terminated. */
   add(socket: WebSocket): void;
   /** Removes a socket whose token has been accepted, and stops watching it. */
   remove(socket: WebSocket): void;

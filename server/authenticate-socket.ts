@@ -10,13 +10,13 @@ import { closeCodes } from './close-codes.ts';
  */
 const recheckIntervalMs = 15_000;
 /**
- * Interval in milliseconds at which a token is checked again while it could not be checked. Less than the idle time of anonymous
- * sockets.
+ * Interval in milliseconds at which the check of a token is retried after a failure. Shorter than the idle time of anonymous
+ * sockets, so that a check is retried before the socket is closed.
  */
 const retryDelayMs = 2_500;
 
 interface SocketAuthentication {
-  /** The `Authorization` that the client sent, or null. */
+  /** The `Authorization` that the client sent; null if it sent none. */
   readonly authorization: string | null;
   readonly authenticate: Authenticator;
   readonly anonymous: AnonymousSockets;
@@ -63,7 +63,7 @@ export async function authenticateSocket(
 type TokenCheck =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode }
-  /** The database was unavailable. */
+  /** The token could not be checked, usually because the database was unavailable. */
   | { readonly outcome: 'unchecked' };
 
 async function checkToken(authenticate: Authenticator, authorization: string): Promise<TokenCheck> {

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 
 const signals = new WeakMap<ServerResponse | Socket, AbortSignal>();
 /** One reason for all signals: `abort()` without one makes an error with a stack trace at the end of every response. */
-const clientGone = new Error('The client is gone.');
+const clientDisconnected = new Error('The client has disconnected.');
 
 /**
- * Returns the signal that is aborted when the client disconnects before its response was sent, or when the connection of a
- * socket is closed. It is not aborted after a complete response, because dispatching the event takes time on each request.
+ * Returns the signal that is aborted when the client disconnects before its response is complete, or when the connection of a
+ * socket is closed. It is not aborted after a complete response, because dispatching the event would slow down every request.
  */
 export function clientSignalOf(connection: ServerResponse | Socket): AbortSignal {
   let signal = signals.get(connection);
   if (!signal) {
     const controller = new AbortController();
-    const abort = () => controller.abort(clientGone);
+    const abort = () => controller.abort(clientDisconnected);
     if (connection.closed) abort();
     else if (connection instanceof ServerResponse) connection.once('close', () => connection.writableFinished || abort());
     else connection.once('close', abort);

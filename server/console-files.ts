@@ -55,16 +55,16 @@ export function createConsoleFiles(publicUrl: () => string, folder: URL = consol
   let loading: Promise<ConsoleFiles> | undefined;
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD are allowed.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reject(response, 405, 'Only GET and HEAD are allowed.');
     loading ??= loadFiles(folder, `${new URL(publicUrl()).pathname.replace(/\/$/, '')}${consolePath}/`);
     const files = await loading.catch(() => null);
     if (files === null) {
       loading = undefined;
-      return refuse(response, 503, 'The console is not built. Run "npm run build:console".');
+      return reject(response, 503, 'The console is not built. Run "npm run build:console".');
     }
     const name = (request.url ?? '/').replace(/\?.*$/s, '').slice(consolePath.length + 1);
     const file = files.get(name) ?? (name.startsWith('assets/') ? undefined : files.get('index.html'));
-    if (!file) return refuse(response, 404, 'This file does not exist. Reload the console.');
+    if (!file) return reject(response, 404, 'This file does not exist. Reload the console.');
     send(request, response, file);
   };
 }
@@ -83,7 +83,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: ConsoleF
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
+function reject(response: ServerResponse, status: number, text: string): void {
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
 }

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import type { Caller, ExecuteOperation, OperationError } from '../rest-adapter/execute-operation.ts';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../schema/context.ts';
@@ -47,7 +48,7 @@ function executeIn(
   executeDocument: ExecuteDocument,
   reportBug: ReportBug,
 ): ExecuteOperation {
-  return async (document, variables, caller) => {
+  return async <Data>(document: DocumentNode, variables: unknown, caller: Caller) => {
     const format = (error: unknown): OperationError => {
       const { message, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
       return { message, extensions: extensions as OperationError['extensions'] };
@@ -55,7 +56,7 @@ function executeIn(
     try {
       const context = await createContextOf(caller);
       const { data, errors } = await executeDocument(document, { variables: variables as Record<string, unknown>, context });
-      return { data: data as never, errors: errors?.map(format) };
+      return { data: data as Data, errors: errors?.map(format) };
     } catch (error) {
       return { errors: [format(error)] };
     }

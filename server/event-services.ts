@@ -18,7 +18,10 @@ export interface EventServices {
   readonly queue: JobQueue<DeliveryJob>;
   /** Begins to deliver events to webhooks. Does nothing unless this process is a worker. */
   startDelivering(parts: DeliveryDependencies): void;
-  /** Stops all components. Deliveries in flight have `drainTime` milliseconds to finish; it resolves at most one second later. */
+  /**
+   * Stops all components. Deliveries in flight have `drainTime` milliseconds to finish. Resolves at most one second after that
+   * time. Only the first call has an effect; later calls return its promise.
+   */
   stop(drainTime: number): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ interface DeliveryDependencies {
  */
 const leaseSeconds = 120;
 
+/** Opens the job queue and starts the feed and the relay. Deliveries begin with `startDelivering`. */
 export async function startEventServices(
   database: Database,
   { role }: Config,
@@ -49,7 +53,10 @@ export async function startEventServices(
     supervise: isWorker,
     onError: report('the job queue could not be maintained'),
   });
-  const feed = await createEventFeed(database);
+  const feed = await createEventFeed(database).catch(async (error) => {
+    await queue.stop();
+    throw error;
+  });
   const relay = createEventRelay({
     database,
     enqueue: (transaction, events) => queue.add(transaction, toDeliveryJobs(events)),
@@ -57,6 +64,13 @@ export async function startEventServices(
     onError: report('events could not be relayed'),
   });
   const stops: ((drainTime: number) => Promise<void>)[] = [];
+  const stopAll = async (drainTime: number) => {
+    await feed.stop();
+    await relay.stop();
+    for (const stop of stops) await stop(drainTime);
+    await queue.stop();
+  };
+  let stopped: Promise<void> | undefined;
 
   return {
     feed,
@@ -76,11 +90,9 @@ export async function startEventServices(
       stops.push(worker.stop);
       feed.subscribe(worker.wake);
     },
-    async stop(drainTime) {
-      await feed.stop();
-      await relay.stop();
-      for (const stop of stops) await stop(drainTime);
-      await queue.stop();
+    stop(drainTime) {
+      stopped ??= stopAll(drainTime);
+      return stopped;
     },
   };
 }

@@ -7,10 +7,10 @@ import type { FirstResponses as StoredResponses } from '../src/platform/idempote
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 
 /**
- * Returns the store of the REST adapter's first responses, which keeps them in the database under the caller's principal. The
- * request has taken effect, so a failure to store or read its response does not fail the request: it is passed to `onFailure`,
- * and the given response is returned. Only a replay fails if the database is unavailable, because its first response may be
- * stored and the client can retry.
+ * Returns the store of the responses to the first request with each idempotency key, in the database under the caller's
+ * principal. The request has already taken effect, so a failure to store or read its response does not fail the request: it is
+ * passed to `onFailure`, and the given response is returned. Only a replay fails if the database is unavailable, because its
+ * first response may be stored and the client can retry.
  */
 export function createFirstResponseStore(
   parts: ContextDependencies,
@@ -23,7 +23,7 @@ export function createFirstResponseStore(
         const { principal } = await createContext(parts, caller);
         return { data: principal ? await stored.store(principal.id, idempotencyKey, response) : response };
       } catch (error) {
-        // The caller lost its access after the request took effect. Its response is returned but not stored.
+        // The caller lost access after the request took effect. The response is returned but not stored.
         if (error instanceof DomainError) return { data: response };
         onFailure(error, caller.requestId);
         if (!isReplay || !isDatabaseUnavailable(error)) return { data: response };

@@ -53,7 +53,7 @@ function listLinks(graphiql: boolean): readonly Link[] {
       title: 'API reference',
       description: 'Read about REST and the webhooks, and try requests.',
     },
-    { name: 'openapi', target: '/openapi.json', title: 'OpenAPI document', description: 'Generate a REST client from it.' },
+    { name: 'openapi', target: '/openapi.json', title: 'OpenAPI document', description: 'Generate REST clients.' },
     {
       name: 'documentation',
       target: packageJson.homepage,

@@ -1,9 +1,9 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
-import { chargeReads } from '../schema/charge-reads.ts';
 import type { ConnectionCursors } from '../schema/connections/cursor.ts';
 import type { GraphqlContext } from '../schema/context.ts';
-import { createLoaders } from '../schema/loaders.ts';
-import { createResponseBudget, unlimitedBudget } from '../schema/response-budget.ts';
+import { chargeReads } from '../schema/reads/charge-reads.ts';
+import { createLoaders } from '../schema/reads/loaders.ts';
+import { createResponseBudget, unlimitedBudget } from '../schema/reads/response-budget.ts';
 import type { Services } from '../schema/services.ts';
 import { createBodyReader } from '../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../src/access/authenticator.ts';
@@ -18,6 +18,7 @@ import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { ReadBodies } from '../src/webhooks/delivery-job.ts';
 import type { Meters } from './telemetry/meters.ts';
 
+/** Dependencies that the contexts of all operations share. */
 export interface ContextDependencies {
   readonly database: Database;
   readonly listHorizons: ListHorizons;
@@ -31,22 +32,23 @@ export interface ContextDependencies {
   readonly readDeliveryBodies: ReadBodies;
   readonly runExpensive: RunLimited;
   readonly runWholePage: RunLimited;
-  readonly meters: Pick<Meters, 'refused'>;
+  readonly meters: Pick<Meters, 'rejected'>;
   /** Called with each unexpected error and the id of its request, or the name of the component if the id is unknown. */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
+/** Properties of a request that its operation depends on. */
 export interface RequestMetadata {
   /** The unmodified `Authorization` header, or null. */
   readonly authorization: string | null;
   readonly channel: Channel;
   readonly requestId: string;
   readonly address: string;
-  /** Registers a callback for when the connection is closed. Omitted if nothing outlives the request. */
+  /** Registers a callback that is called when the connection is closed. Omitted if no operation outlives the request. */
   readonly onGone?: (callback: () => void) => void;
   /** Aborted when the client has disconnected, which cancels the request's reads. Omitted if this cannot be detected. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether the service itself runs the operation, whose response is then not limited. Defaults to false. */
+  /** Whether the service itself runs the operation. The size of its response is then not limited. Defaults to false. */
   readonly isService?: boolean;
 }
 
@@ -54,20 +56,20 @@ export interface RequestMetadata {
  * Creates the context of one operation. If the token is rejected, the caller is anonymous and `tokenRejection` contains the
  * reason: fields that require no caller are still resolved (D59). Throws only if the token could not be checked.
  */
-export async function createContext(parts: ContextDependencies, facts: RequestMetadata): Promise<GraphqlContext> {
-  const { authorization } = facts;
-  if (authorization === null) return createContextFor(null, parts, facts);
+export async function createContext(parts: ContextDependencies, metadata: RequestMetadata): Promise<GraphqlContext> {
+  const { authorization } = metadata;
+  if (authorization === null) return createContextFor(null, parts, metadata);
   try {
     const token = readBearer(authorization);
     const principal = await parts.authenticate(token);
-    return { ...createContextFor(principal, parts, facts), identify: (options) => parts.authenticate(token, options) };
+    return { ...createContextFor(principal, parts, metadata), identify: (options) => parts.authenticate(token, options) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...createContextFor(null, parts, facts), tokenRejection: error };
+    return { ...createContextFor(null, parts, metadata), tokenRejection: error };
   }
 }
 
-/** Like `createContext`, but for a caller that is already authenticated. Null for an anonymous caller. */
+/** Creates the context of one operation of an authenticated caller. `principal` is null for an anonymous caller. */
 export function createContextFor(
   principal: Principal | null,
   {
@@ -105,6 +107,7 @@ export function createContextFor(
     cursors,
     sharedDatabase: database,
     database: client,
+    prisma: database.prisma,
     loaders: createLoaders(client),
     services,
     readDeliveryBody: createBodyReader(readDeliveryBodies),
@@ -112,9 +115,9 @@ export function createContextFor(
     serviceName,
     feed,
     onGone,
-    onRejected(field, refusal) {
-      meters.refused(refusal);
-      if (refusal.code !== 'FORBIDDEN' || !principal) return;
+    onRejected(field, rejection) {
+      meters.rejected(rejection);
+      if (rejection.code !== 'FORBIDDEN' || !principal) return;
       recordRejection({ caller: principal, channel, requestId, address }, field).catch((error: unknown) =>
         reportBug(error, requestId),
       );

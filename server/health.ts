@@ -10,8 +10,8 @@ export function sendLiveness(_request: unknown, response: ServerResponse): void 
   sendState(response, 200, 'live');
 }
 
-/** Responds with 404. Handles all other paths of a process whose role is `worker`. */
-export function sendNoContent(_request: unknown, response: ServerResponse): void {
+/** Responds with 404. Handles every path other than health and metrics of a process whose role is `worker`. */
+export function sendNotFound(_request: unknown, response: ServerResponse): void {
   sendState(response, 404, 'not found');
 }
 

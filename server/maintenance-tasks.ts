@@ -73,7 +73,7 @@ export function startMaintenanceTasks(
         'refunds could not be settled',
       ),
     ]),
-    repeat(() => removeExpiredRateLimits(database), rateLimitIntervalMs, 'ended windows of rate limits could not be removed'),
+    repeat(() => removeExpiredRateLimits(database), rateLimitIntervalMs, 'expired windows of rate limits could not be removed'),
     repeat(() => hashCodeEndings(database, codeVault), codeEndingIntervalMs, 'the endings of voucher codes could not be hashed'),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
   ];

@@ -14,7 +14,8 @@ if (process.argv.includes('--help')) {
 async function migrate(): Promise<void> {
   try {
     const { databaseUrl } = parseEnvironment();
-    if (databaseUrl === null) throw new ConfigurationError('DATABASE_URL is not set; the embedded database migrates itself.');
+    if (databaseUrl === null)
+      throw new ConfigurationError('DATABASE_URL is not set. The embedded database is migrated when the service starts.');
     const database = openPostgresql({ url: databaseUrl, poolSize: 2, onIdleError: () => undefined });
     const applied = await migrateAll(database).finally(() => database.close());
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');

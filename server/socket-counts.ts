@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 export interface SocketCounts {
   /** Returns whether the address may open one more socket. */
   hasRoom(address: string): boolean;
+  /** Counts a socket until it is closed. */
   add(address: string, socket: WebSocket): void;
 }
 

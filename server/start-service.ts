@@ -15,7 +15,7 @@ import { createExecution } from './create-execution.ts';
 import { createServices } from './create-services.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startEventServices } from './event-services.ts';
-import { createReadiness, sendLiveness, sendNoContent } from './health.ts';
+import { createReadiness, sendLiveness, sendNotFound } from './health.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { startMaintenanceTasks } from './maintenance-tasks.ts';
@@ -37,17 +37,18 @@ export interface RunningService {
   readonly address: string;
   /** The URL of the metrics if they have a separate port, else null. */
   readonly metricsUrl: string | null;
-  /** Stops the service: closes the sockets, completes the requests in flight for up to 10 seconds, then closes the database. */
+  /** Stops the service: closes the sockets, waits up to 10 seconds for the requests in flight, then closes the database. */
   close(): Promise<void>;
 }
 
+/** How long requests and deliveries in flight may continue when the service stops, in milliseconds. */
 const drainTimeMs = 10_000;
 
 /** External dependencies of the service. All have defaults. */
 export interface ServiceDependencies {
   /** Resolves the host names of webhook receivers. Defaults to the hosts file and WEBHOOK_DNS_SERVERS. */
   readonly resolveHost?: ResolveHost;
-  /** Defaults to none. Loaded before the database is opened, because an error in them prevents the start. */
+  /** Defaults to none. They are loaded before the database is opened, because an error in them prevents the start. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Payment gateways by name. Defaults to the gateways that the service implements. */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;
@@ -61,25 +62,43 @@ export async function startService(
   config: Config,
   logger: Logger,
   opened: OpenedDatabase,
+  dependencies: ServiceDependencies = {},
+): Promise<RunningService> {
+  const cleanup = new AsyncDisposableStack();
+  cleanup.defer(opened.close);
+  try {
+    return await startParts(config, logger, opened, dependencies, cleanup);
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
+}
+
+/** Starts the parts in the order of their dependencies. A part that must be closed is added to `cleanup` when it has started. */
+async function startParts(
+  config: Config,
+  logger: Logger,
+  opened: OpenedDatabase,
   {
     resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
     trustedDocuments = noTrustedDocuments,
     gateways = paymentGateways,
-  }: ServiceDependencies = {},
+  }: ServiceDependencies,
+  cleanup: AsyncDisposableStack,
 ): Promise<RunningService> {
-  const { secrets, codeVault, close: closeDatabase } = opened;
-  await assertDemoPrivate(config, opened.database).catch(async (error) => {
-    await closeDatabase();
-    throw error;
-  });
+  const { secrets, codeVault } = opened;
+  await assertDemoPrivate(config, opened.database);
   const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
   const onGatewayFailure = (error: unknown, gateway: string) => logger.warn({ error, gateway }, 'a payment gateway failed');
 
   const metrics = await startMetrics(config);
+  cleanup.defer(metrics.close);
   const { meters } = metrics;
   const tracing = await startTracing(config, logger);
+  cleanup.defer(tracing.close);
   const database = tracing.isOn ? traceDatabase(opened.database, tracing) : opened.database;
   const { feed, relay, queue, ...events } = await startEventServices(database, config, logger, meters, tracing);
+  cleanup.defer(() => events.stop(0));
 
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const webhooks = {
@@ -96,6 +115,7 @@ export async function startService(
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
+  cleanup.defer(rejections.close);
   const parts = createContextDependencies({
     ...{ config, logger, cursorSecrets, executeDocument },
     parts: {
@@ -116,31 +136,19 @@ export async function startService(
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, responseSealer, securityHeaders });
 
   const countSockets = () => api?.sockets.count() ?? 0;
-  const readStanding = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
+  const readStatus = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
   const stopping = new AbortController();
   const readiness = createReadiness(database, () => stopping.signal.aborted);
-  const paths = { '/livez': sendLiveness, '/readyz': readiness, ...metrics.handlers(readStanding), ...api?.paths };
-  const otherwise = api?.otherwise ?? sendNoContent;
+  const paths = { '/livez': sendLiveness, '/readyz': readiness, ...metrics.handlers(readStatus), ...api?.paths };
+  const otherwise = api?.otherwise ?? sendNotFound;
   const server = createHttpServer({ paths, otherwise, headers: securityHeaders }, logger, meters, tracing);
   if (api) server.on('upgrade', api.sockets.upgrade);
 
-  const closeParts = async () => {
-    await rejections.close();
-    await Promise.all([metrics.close(), tracing.close()]);
-    await closeDatabase();
-  };
-  let metricsUrl: string | null;
-  try {
-    metricsUrl = await metrics.listen(readStanding);
-    await startListening(server, config);
-  } catch (error) {
-    await events.stop(0);
-    await closeParts();
-    throw error;
-  }
+  const metricsUrl = await metrics.listen(readStatus);
+  await startListening(server, config);
   const address = url.listensOn(server);
-  const chores = { database, codeVault, gateways, onGatewayFailure };
-  const endChores = config.role === 'api' ? () => undefined : startMaintenanceTasks(chores, config, logger);
+  const maintenance = { database, codeVault, gateways, onGatewayFailure };
+  const stopMaintenance = config.role === 'api' ? () => undefined : startMaintenanceTasks(maintenance, config, logger);
 
   return {
     url: url.current(),
@@ -148,11 +156,11 @@ export async function startService(
     metricsUrl,
     async close() {
       stopping.abort();
-      endChores();
+      stopMaintenance();
       const stopped = stopListening(server, drainTimeMs);
       api?.endStreams();
       await Promise.all([stopped, api?.sockets.close(drainTimeMs), events.stop(drainTimeMs)]);
-      await closeParts();
+      await cleanup.disposeAsync();
     },
   };
 }

@@ -30,7 +30,7 @@ export interface DocumentRequest extends DocumentName {
   readonly query?: string | null | undefined;
 }
 
-/** The trusted documents if none are configured. */
+/** The value if TRUSTED_DOCUMENTS is not configured: no document is trusted. */
 export const noTrustedDocuments: TrustedDocuments = {
   documents: [],
   only: false,
@@ -73,13 +73,13 @@ async function readDocuments(file: string): Promise<Map<string, DocumentNode>> {
     if (sha256 !== actual) errors.push(`${name} is not the SHA-256 of its document, which is ${actual}`);
     try {
       const document = parse(text);
-      errors.push(...validateDocument(document).map((fault) => `${name}: ${fault}`));
+      errors.push(...validateDocument(document).map((message) => `${name}: ${message}`));
       documents.set(sha256, document);
     } catch (error) {
       errors.push(`${name}: ${error instanceof GraphQLError ? error.message : String(error)}`);
     }
   }
-  if (errors.length > 0) throw new ConfigurationError(errors.map((fault) => `TRUSTED_DOCUMENTS ${fault}`).join('\n'));
+  if (errors.length > 0) throw new ConfigurationError(errors.map((message) => `TRUSTED_DOCUMENTS ${message}`).join('\n'));
   return documents;
 }
 
@@ -106,7 +106,7 @@ async function readTexts(file: string): Promise<Record<string, string>> {
   } catch (error) {
     const what =
       error instanceof z.ZodError
-        ? 'must be an object of hashes and documents, or a manifest of Apollo'
+        ? 'must be a JSON object of documents by hash, or a persisted query manifest of Apollo'
         : `cannot be read: ${String(error)}`;
     throw new ConfigurationError(`TRUSTED_DOCUMENTS ${file} ${what}`);
   }
@@ -114,22 +114,22 @@ async function readTexts(file: string): Promise<Record<string, string>> {
 
 /** The message and code are defined by the protocol: clients react by sending the document itself. */
 function notFound(): GraphQLError {
-  return refusal('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
+  return requestRejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }
 
 function notSupported(): GraphQLError {
-  return refusal('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
+  return requestRejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }
 
 /** Returns the error for other documents if only trusted documents are accepted. */
 export function trustedOnly(): GraphQLError {
-  return refusal('Only trusted documents are accepted. Send the hash of one.', 'PERSISTED_QUERY_ONLY', 403);
+  return requestRejection('Only trusted documents are accepted. Send the hash of one.', 'PERSISTED_QUERY_ONLY', 403);
 }
 
 /**
  * Returns an error with a status for `application/graphql-response+json`. With `application/json` the status is 200, as for every
  * rejected document (GraphQL over HTTP).
  */
-function refusal(message: string, code: RequestErrorCode, status: number): GraphQLError {
+function requestRejection(message: string, code: RequestErrorCode, status: number): GraphQLError {
   return requestError(code, message, { status, spec: true });
 }

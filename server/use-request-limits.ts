@@ -54,15 +54,15 @@ function readQuery({ url }: Request): GraphQLParams {
 }
 
 function parseObject(what: string, read: () => string): object {
-  const fault = (reason: string) => {
+  const badRequest = (reason: string) => {
     return requestError('BAD_REQUEST', `${what} ${reason}`, { status: 400 });
   };
   let parsed: unknown;
   try {
     parsed = parseJson(read());
   } catch {
-    throw fault('is not valid JSON in UTF-8, or is nested too deeply.');
+    throw badRequest('is not valid JSON in UTF-8, or is nested too deeply.');
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  throw fault('must be a JSON object.');
+  throw badRequest('must be a JSON object.');
 }

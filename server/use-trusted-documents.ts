@@ -31,5 +31,5 @@ export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): P
 
 /** Returns the error for a request that neither contains nor identifies a document. */
 function noDocument(): GraphQLError {
-  return requestError('BAD_REQUEST', 'Must provide query string.', { status: 400 });
+  return requestError('BAD_REQUEST', 'The request contains no document. Send `query` or `documentId`.', { status: 400 });
 }

@@ -20,7 +20,7 @@ const reportShape = z.object({
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout, stdio: ['ignore', 'pipe', 'ignore'] });
 const report = parse(stdout ?? '');
 if (report === null) {
-  const outcome = 'audit: the registry could not be reached; no package was checked for known vulnerabilities';
+  const outcome = 'audit: the registry could not be reached, so no package was checked for known vulnerabilities';
   console.error(allowOffline ? `${outcome} (--allow-offline)` : outcome);
   if (!allowOffline) process.exitCode = 2;
 } else {

@@ -17,7 +17,7 @@ try {
   await buildConsole();
 } catch (error) {
   const isToolMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-  const reason = isToolMissing ? 'its tools are development dependencies, which "npm ci --include=dev" installs' : error;
+  const reason = isToolMissing ? 'its tools are not installed. Run "npm ci --include=dev".' : error;
   console.error('The console could not be built:', reason);
   process.exitCode = process.argv.includes('--optional') ? 0 : 1;
 }

@@ -28,7 +28,7 @@ for (const folder of folders) {
   const path = join(folder, 'package-lock.json');
   const lockfile = lockfileShape.parse(JSON.parse(await readFile(path, 'utf8')));
   const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  const findings = [...findOutOfStep(manifest, lockfile), ...Object.entries(lockfile.packages).flatMap(findInPackage)];
+  const findings = [...findOutOfStep(manifest, lockfile), ...Object.entries(lockfile.packages).flatMap(checkPackage)];
   for (const finding of findings) console.error(`${path}: ${finding}`);
   if (findings.length > 0) process.exitCode = 1;
   else console.log(`${path}: ${Object.keys(lockfile.packages).length - 1} packages of the registry, each with its SHA-512`);
@@ -45,7 +45,7 @@ function findOutOfStep(manifest: z.infer<typeof manifestShape>, { packages }: z.
   return findings;
 }
 
-function findInPackage([path, found]: [string, z.infer<typeof packageShape>]): string[] {
+function checkPackage([path, found]: [string, z.infer<typeof packageShape>]): string[] {
   const name = path || 'package.json';
   const required = { ...found.dependencies, ...found.devDependencies, ...found.optionalDependencies };
   const findings = Object.entries(required)

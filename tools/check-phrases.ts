@@ -38,7 +38,7 @@ const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['\\bonce an? (order|request|group)\\b', 'once per …'],
 ];
 
-/** Excluded files: those that are generated from checked texts, and this list. */
+/** Files that are not searched: files generated from checked texts, and this list. */
 const excluded = [
   'package-lock.json',
   '*/package-lock.json',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '../operations/failure.ts';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';

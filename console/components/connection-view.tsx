@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConnectionNodes } from '../operations/use-connection.ts';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { Spinner } from './spinner.tsx';

@@ -1,6 +1,6 @@
 import type { Failure } from '../operations/failure.ts';
-import { failureAdvice } from '../texts/failures.ts';
-import { sharedTexts } from '../texts/shared.ts';
+import { failureAdvice } from '../texts/failure-texts.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

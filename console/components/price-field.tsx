@@ -1,5 +1,5 @@
-import { amountPattern, toEntered } from '../format/money-input.ts';
-import { sharedTexts } from '../texts/shared.ts';
+import { amountPattern, formatAmountInput } from '../format/money-input.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Field } from './field.tsx';
 
 interface PriceFieldProps {
@@ -22,7 +22,7 @@ export function PriceField({ label, hint, name, currency, amount, required = fal
       inputMode="decimal"
       pattern={amountPattern(currency)}
       title={sharedTexts.amountPattern}
-      defaultValue={toEntered(amount, currency)}
+      defaultValue={formatAmountInput(amount, currency)}
       required={required}
       autoComplete="off"
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import dialogStyles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';

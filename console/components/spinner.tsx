@@ -1,4 +1,4 @@
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './spinner.module.css';
 
 /** Indicates that an action is in progress. */

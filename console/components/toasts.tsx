@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import styles from './toasts.module.css';
 
@@ -13,7 +13,7 @@ interface Toast {
 }
 
 let shown = 0;
-const atOnce = 3;
+const maxToasts = 3;
 
 /** Displays messages of completed actions. A message is shown until it is dismissed or replaced by three newer ones. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback((text: string) => {
     shown += 1;
     const toast = { id: shown, text };
-    setToasts((others) => [...others, toast].slice(-atOnce));
+    setToasts((others) => [...others, toast].slice(-maxToasts));
   }, []);
   const dismiss = (id: number) => setToasts((others) => others.filter((other) => other.id !== id));
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatLanguage, offeredLanguages } from '../format/language.ts';
 import type { FormValues } from '../operations/form-values.ts';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { Field, SelectField, TextAreaField } from './field.tsx';
 import { FormGrid } from './form-grid.tsx';
 

@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import type { ConnectionState } from './follow-events.ts';
 
 const tones = { connecting: 'neutral', live: 'good', lost: 'warning' } as const satisfies Record<ConnectionState, string>;

@@ -1,11 +1,11 @@
-/** An amount as one enters it: `30.00` of 3000 minor units; empty for none. */
-export function toEntered(amount: number | null | undefined, currency: string): string {
+/** Returns an amount in minor units as the value of a text field: `30.00` for 3000. Empty if the amount is null or undefined. */
+export function formatAmountInput(amount: number | null | undefined, currency: string): string {
   if (amount === null || amount === undefined) return '';
   const digits = fractionDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** The minor units of an amount as a person types it, `12.50` or `12,5`; null where it is none, or has parts of a minor unit. */
+/** Parses an entered amount, such as `12.50` or `12,5`, to minor units. Null if it is not an amount or has too many decimals. */
 export function parseMoney(text: string, currency: string): number | null {
   const digits = fractionDigits(currency);
   const [, whole, fraction = ''] = /^\s*(\d{1,7})(?:[.,](\d+))?\s*$/.exec(text) ?? [];
@@ -13,7 +13,7 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-/** What the browser holds an entered amount to, so that it can be parsed. */
+/** Returns the `pattern` of the text field, which accepts exactly the amounts that `parseMoney` parses, without surrounding spaces. */
 export function amountPattern(currency: string): string {
   const digits = fractionDigits(currency);
   return digits === 0 ? '\\d{1,7}' : `\\d{1,7}([.,]\\d{1,${digits}})?`;

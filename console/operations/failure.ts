@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core';
-import { failureTexts } from '../texts/failures.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 
 /** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
 export interface Failure {

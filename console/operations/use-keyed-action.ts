@@ -1,6 +1,6 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useRef } from 'react';
-import { createIdempotencyKey } from './idempotency-key.ts';
+import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 
 /** Failures after which the request may have taken effect: the next attempt with the same input is a replay of it (D12). */
@@ -18,7 +18,7 @@ export function useKeyedAction<Data extends object, Variables extends AnyVariabl
   const run = useCallback(
     async (variablesWith: (idempotencyKey: string) => Variables) => {
       const input = JSON.stringify(variablesWith(''));
-      if (attempt.current?.input !== input) attempt.current = { input, key: createIdempotencyKey() };
+      if (attempt.current?.input !== input) attempt.current = { input, key: generateIdempotencyKey() };
       const outcome = await act(variablesWith(attempt.current.key));
       if (!outcome.failure || !unknownEnds.includes(outcome.failure.code)) attempt.current = null;
       return outcome;

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Action } from '../session/generated/operations.ts';
-import { navigationTexts } from '../texts/navigation.ts';
+import { navigationTexts } from '../texts/navigation-texts.ts';
 
 export interface ConsolePage {
   /** Its part of the address: `/console/demo-spa/orders`. What follows is the page's own. */

@@ -4,7 +4,7 @@ import { FailureNotice } from '../components/failure-notice.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { type Failure, failureOf } from '../operations/failure.ts';
-import { signInTexts } from '../texts/sign-in.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
 import { SignInDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
 import { type Absence, beginSession } from './session-store.ts';

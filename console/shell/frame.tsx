@@ -4,9 +4,9 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/button.tsx';
 import { useCurrentInView } from '../components/use-current-in-view.ts';
 import type { ConsolePage } from '../pages/registry.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 import { SalesPageSwitch } from './sales-page-switch.tsx';
 
@@ -39,7 +39,7 @@ export function Frame({ current, offered, children }: FrameProps) {
         {current && <SalesPageSwitch current={current} />}
         <div className={styles.person}>
           <span>{name}</span>
-          <Button tone="quiet" onClick={signOut}>
+          <Button tone="quiet" onClick={signOutAllTabs}>
             {sharedTexts.signOut}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Notice } from '../components/notice.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import { EmptyPage } from './empty-page.tsx';
 import styles from './frame.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { hrefOn } from '../session/sales-page.tsx';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
-import { sharedTexts } from '../texts/shared.ts';
+import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
 /** Leads to the same page of another sales page, where one has a role on several. */

@@ -88,7 +88,7 @@ export interface DiscountCodeDefinition {
   readonly endsOnDay?: number;
 }
 
-/** Whether a voucher is monetary, which means that it is redeemed by amount (D19). */
+/** Returns whether a voucher is monetary (D19). */
 export function isMonetary({ typeName }: VoucherDefinition): boolean {
   return typeName === 'buyerDefined' || typeName === 'VCCVCard';
 }

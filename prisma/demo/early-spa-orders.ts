@@ -6,19 +6,19 @@ const delivered: PostalDelivery = { method: 1, status: 'delivered' };
 export const earlySpaOrders: readonly OrderStory[] = [
   {
     daysAgo: 545,
-    buyer: 'amelia',
+    purchaser: 'amelia',
     paid: 'visa',
     products: [{ option: 1, redeemed: [{ after: 40, location: 1, by: 'redeem' }] }],
   },
   {
     daysAgo: 541,
-    buyer: 'oliver',
+    purchaser: 'oliver',
     paid: 'cash',
     products: [{ option: 24, redeemed: [{ after: 100, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 533,
-    buyer: 'priya',
+    purchaser: 'priya',
     paid: 'mastercard',
     products: [
       {
@@ -34,26 +34,26 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 524,
-    buyer: 'george',
+    purchaser: 'george',
     paid: 'cash',
     products: [{ option: 1 }, { option: 9, redeemed: [{ after: 60, location: null, by: 'key' }] }],
   },
   {
     daysAgo: 515,
-    buyer: 'lena',
+    purchaser: 'lena',
     paid: 'visa',
     products: [{ option: 3, for: 'clara', delivery: delivered, redeemed: [{ after: 90, location: 1, by: 'redeem' }] }],
   },
-  { daysAgo: 506, buyer: 'mateo', paid: 'amex', products: [{ option: 24 }] },
+  { daysAgo: 506, purchaser: 'mateo', paid: 'amex', products: [{ option: 24 }] },
   {
     daysAgo: 498,
-    buyer: 'sofia',
+    purchaser: 'sofia',
     paid: 'visa',
     products: [{ option: 25 }, { option: 26, redeemed: [{ after: 30, location: 4, by: 'admin' }] }],
   },
   {
     daysAgo: 489,
-    buyer: 'jack',
+    purchaser: 'jack',
     paid: 'invoice',
     products: [
       {
@@ -67,13 +67,13 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 480,
-    buyer: 'hana',
+    purchaser: 'hana',
     paid: 'mastercard',
     products: [{ option: 10, redeemed: [{ after: 300, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 472,
-    buyer: 'ruth',
+    purchaser: 'ruth',
     paid: 'visa',
     products: [
       {
@@ -88,15 +88,20 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 472,
-    buyer: 'tom',
+    purchaser: 'tom',
     paid: 'visa',
     products: [{ option: 1, for: 'ruth', redeemed: [{ after: 200, location: 9, by: 'redeem' }] }],
   },
-  { daysAgo: 463, buyer: 'yusuf', paid: 'visa', products: [{ option: 20, redeemed: [{ after: 20, location: 6, by: 'admin' }] }] },
-  { daysAgo: 455, buyer: 'clara', paid: 'mastercard', products: [{ option: 20, for: 'lena' }] },
+  {
+    daysAgo: 463,
+    purchaser: 'yusuf',
+    paid: 'visa',
+    products: [{ option: 20, redeemed: [{ after: 20, location: 6, by: 'admin' }] }],
+  },
+  { daysAgo: 455, purchaser: 'clara', paid: 'mastercard', products: [{ option: 20, for: 'lena' }] },
   {
     daysAgo: 446,
-    buyer: 'niamh',
+    purchaser: 'niamh',
     products: [
       {
         option: 1,
@@ -108,7 +113,7 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 437,
-    buyer: 'amelia',
+    purchaser: 'amelia',
     paid: 'visa',
     products: [
       { option: 6, for: 'sofia', delivery: delivered, hidePrice: true, redeemed: [{ after: 120, location: 3, by: 'redeem' }] },
@@ -116,19 +121,19 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 429,
-    buyer: 'oliver',
+    purchaser: 'oliver',
     paid: 'mastercard',
     products: [{ option: 24, refunds: [{ after: 4, reason: 'Bought twice by mistake', gatewayStatus: 'completed' }] }],
   },
   {
     daysAgo: 420,
-    buyer: 'priya',
+    purchaser: 'priya',
     paid: 'amex',
     products: [{ option: 11, redeemed: [{ after: 30, location: 2, by: 'key' }] }, { option: 11 }],
   },
   {
     daysAgo: 412,
-    buyer: 'george',
+    purchaser: 'george',
     products: [
       {
         option: 29,
@@ -140,13 +145,13 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 403,
-    buyer: 'lena',
+    purchaser: 'lena',
     paid: 'visa',
     products: [{ option: 31, amount: 7500, redeemed: [{ after: 100, location: 7, by: 'redeem' }] }],
   },
   {
     daysAgo: 394,
-    buyer: 'mateo',
+    purchaser: 'mateo',
     paid: 'visa',
     products: [
       {
@@ -162,24 +167,29 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 386,
-    buyer: 'sofia',
+    purchaser: 'sofia',
     paid: 'visa',
     discounts: ['TENOFF'],
     products: [{ option: 1, redeemed: [{ after: 50, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 377,
-    buyer: 'jack',
+    purchaser: 'jack',
     paid: 'mastercard',
     products: [
       { option: 27, amount: 25000, for: 'niamh', delivery: delivered, redeemed: [{ after: 200, location: 1, by: 'admin' }] },
     ],
   },
-  { daysAgo: 369, buyer: 'hana', paid: 'visa', products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }] },
-  { daysAgo: 360, buyer: 'ruth', paid: 'visa', products: [{ option: 1, redeemed: [{ after: 14, location: null, by: 'key' }] }] },
+  { daysAgo: 369, purchaser: 'hana', paid: 'visa', products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }] },
+  {
+    daysAgo: 360,
+    purchaser: 'ruth',
+    paid: 'visa',
+    products: [{ option: 1, redeemed: [{ after: 14, location: null, by: 'key' }] }],
+  },
   {
     daysAgo: 351,
-    buyer: 'tom',
+    purchaser: 'tom',
     paid: 'visa',
     products: [
       {
@@ -195,20 +205,20 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 343,
-    buyer: 'yusuf',
+    purchaser: 'yusuf',
     paid: 'cash',
     products: [{ option: 25, redeemed: [{ after: 20, location: 9, by: 'admin', recordedLater: 2 }] }],
   },
-  { daysAgo: 334, buyer: 'clara', paid: 'visa', products: [{ option: 3, for: 'hana' }] },
+  { daysAgo: 334, purchaser: 'clara', paid: 'visa', products: [{ option: 3, for: 'hana' }] },
   {
     daysAgo: 326,
-    buyer: 'niamh',
+    purchaser: 'niamh',
     paid: 'amex',
     products: [{ option: 16, delivery: 'vc_card', redeemed: [{ after: 30, units: 4000, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 317,
-    buyer: 'amelia',
+    purchaser: 'amelia',
     paid: 'cash',
     products: [
       {
@@ -221,28 +231,28 @@ export const earlySpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 308,
-    buyer: 'oliver',
+    purchaser: 'oliver',
     paid: 'visa',
     discounts: ['LASTCALL'],
     products: [{ option: 10, redeemed: [{ after: 60, location: 8, by: 'redeem' }] }],
   },
-  { daysAgo: 300, buyer: 'priya', paid: 'visa', discounts: ['LASTCALL'], products: [{ option: 10 }] },
+  { daysAgo: 300, purchaser: 'priya', paid: 'visa', discounts: ['LASTCALL'], products: [{ option: 10 }] },
   {
     daysAgo: 291,
-    buyer: 'george',
+    purchaser: 'george',
     paid: 'mastercard',
     products: [{ option: 21, redeemed: [{ after: 20, location: 8, by: 'redeem' }] }],
   },
-  { daysAgo: 283, buyer: 'lena', paid: 'visa', products: [{ option: 21, for: 'clara' }] },
+  { daysAgo: 283, purchaser: 'lena', paid: 'visa', products: [{ option: 21, for: 'clara' }] },
   {
     daysAgo: 274,
-    buyer: 'mateo',
+    purchaser: 'mateo',
     paid: 'invoice',
     products: [{ option: 20, refunds: [{ after: 5, reason: 'Late notice, less the deposit', total: 9000 }] }],
   },
   {
     daysAgo: 265,
-    buyer: 'sofia',
+    purchaser: 'sofia',
     paid: 'visa',
     products: [{ option: 20, for: 'mateo', redeemed: [{ after: 33, location: 6, by: 'redeem' }] }],
   },

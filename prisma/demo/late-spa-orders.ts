@@ -6,7 +6,7 @@ const delivered: PostalDelivery = { method: 1, status: 'delivered' };
 export const lateSpaOrders: readonly OrderStory[] = [
   {
     daysAgo: 257,
-    buyer: 'jack',
+    purchaser: 'jack',
     paid: 'visa',
     products: [
       {
@@ -21,13 +21,13 @@ export const lateSpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 248,
-    buyer: 'hana',
+    purchaser: 'hana',
     paid: 'visa',
     products: [{ option: 1, regenerated: { after: 10, redeemed: [{ after: 50, location: 2, by: 'redeem' }] } }],
   },
   {
     daysAgo: 240,
-    buyer: 'ruth',
+    purchaser: 'ruth',
     paid: 'cash',
     products: [
       {
@@ -40,14 +40,14 @@ export const lateSpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 231,
-    buyer: 'tom',
+    purchaser: 'tom',
     paid: 'visa',
     discounts: ['FIVER'],
     products: [{ option: 4, for: 'amelia', delivery: delivered, redeemed: [{ after: 30, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 223,
-    buyer: 'yusuf',
+    purchaser: 'yusuf',
     paid: 'mastercard',
     products: [
       { option: 8, amount: 7500, redeemed: [{ after: 12, units: 2500, location: 7, by: 'key' }], regenerated: { after: 30 } },
@@ -55,21 +55,21 @@ export const lateSpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 214,
-    buyer: 'clara',
+    purchaser: 'clara',
     paid: 'visa',
     discounts: ['SPRING15'],
     products: [{ option: 10, redeemed: [{ after: 45, location: 4, by: 'redeem' }] }],
   },
   {
     daysAgo: 206,
-    buyer: 'niamh',
+    purchaser: 'niamh',
     paid: 'visa',
     discounts: ['TENOFF'],
     products: [{ option: 1, redeemed: [{ after: 30, location: 1, by: 'redeem' }] }, { option: 9, for: 'jack' }, { option: 25 }],
   },
   {
     daysAgo: 197,
-    buyer: 'amelia',
+    purchaser: 'amelia',
     paid: 'mastercard',
     products: [
       {
@@ -81,18 +81,18 @@ export const lateSpaOrders: readonly OrderStory[] = [
   },
   {
     daysAgo: 189,
-    buyer: 'oliver',
+    purchaser: 'oliver',
     paid: 'visa',
     products: [{ option: 6, delivery: delivered, redeemed: [{ after: 60, location: 1, by: 'redeem' }] }],
   },
   {
     daysAgo: 180,
-    buyer: 'priya',
+    purchaser: 'priya',
     products: [{ option: 9, calculator: 'vc_card_voucher', delivery: 'printout', note: 'Reward for a full card.' }],
   },
   {
     daysAgo: 172,
-    buyer: 'george',
+    purchaser: 'george',
     paid: 'amex',
     products: [
       {
@@ -104,10 +104,10 @@ export const lateSpaOrders: readonly OrderStory[] = [
       },
     ],
   },
-  { daysAgo: 163, buyer: 'lena', paid: 'visa', products: [{ option: 17, amount: 3000, delivery: 'vc_card' }] },
+  { daysAgo: 163, purchaser: 'lena', paid: 'visa', products: [{ option: 17, amount: 3000, delivery: 'vc_card' }] },
   {
     daysAgo: 155,
-    buyer: 'mateo',
+    purchaser: 'mateo',
     paid: 'visa',
     products: [
       {
@@ -117,105 +117,126 @@ export const lateSpaOrders: readonly OrderStory[] = [
       },
     ],
   },
-  { daysAgo: 146, buyer: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, for: 'yusuf' }] },
+  { daysAgo: 146, purchaser: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, for: 'yusuf' }] },
   {
     daysAgo: 138,
-    buyer: 'jack',
+    purchaser: 'jack',
     paid: 'mastercard',
     products: [{ option: 27, amount: 30000, delivery: { method: 2, status: 'delivered' } }],
   },
-  { daysAgo: 130, buyer: 'hana', paid: 'visa', discounts: ['FIVER'], products: [{ option: 28 }, { option: 29, for: 'sofia' }] },
+  {
+    daysAgo: 130,
+    purchaser: 'hana',
+    paid: 'visa',
+    discounts: ['FIVER'],
+    products: [{ option: 28 }, { option: 29, for: 'sofia' }],
+  },
   {
     daysAgo: 121,
-    buyer: 'ruth',
+    purchaser: 'ruth',
     paid: 'visa',
     products: [{ option: 8, amount: 2500, redeemed: [{ after: 8, location: null, by: 'redeem' }] }],
   },
-  { daysAgo: 113, buyer: 'tom', paid: 'cash', products: [{ option: 23 }] },
-  { daysAgo: 104, buyer: 'yusuf', paid: 'visa', products: [{ option: 1, cancelled: true }] },
+  { daysAgo: 113, purchaser: 'tom', paid: 'cash', products: [{ option: 23 }] },
+  { daysAgo: 104, purchaser: 'yusuf', paid: 'visa', products: [{ option: 1, cancelled: true }] },
   {
     daysAgo: 96,
-    buyer: 'clara',
+    purchaser: 'clara',
     paid: 'invoice',
     products: [{ option: 10, refunds: [{ after: 7, reason: 'Allergic to the oils' }] }],
   },
   {
     daysAgo: 87,
-    buyer: 'niamh',
+    purchaser: 'niamh',
     paid: 'visa',
     products: [{ option: 13, redeemed: [{ after: 4, units: 1, location: 3, by: 'key' }] }],
   },
-  { daysAgo: 79, buyer: 'amelia', paid: 'visa', products: [{ option: 7, for: 'george', delivery: delivered, hidePrice: true }] },
+  {
+    daysAgo: 79,
+    purchaser: 'amelia',
+    paid: 'visa',
+    products: [{ option: 7, for: 'george', delivery: delivered, hidePrice: true }],
+  },
   {
     daysAgo: 70,
-    buyer: 'oliver',
+    purchaser: 'oliver',
     paid: 'mastercard',
     products: [{ option: 1, redeemed: [{ after: 21, location: 1, by: 'redeem' }] }, { option: 1 }],
   },
-  { daysAgo: 62, buyer: 'priya', paid: 'visa', products: [{ option: 11, redeemed: [{ after: 20, location: 2, by: 'key' }] }] },
+  {
+    daysAgo: 62,
+    purchaser: 'priya',
+    paid: 'visa',
+    products: [{ option: 11, redeemed: [{ after: 20, location: 2, by: 'key' }] }],
+  },
   {
     daysAgo: 55,
-    buyer: 'george',
+    purchaser: 'george',
     paid: 'visa',
     products: [
       { option: 18, delivery: 'printout' },
       { option: 18, delivery: 'printout' },
     ],
   },
-  { daysAgo: 55, buyer: 'lena', paid: 'visa', products: [{ option: 19, for: 'clara' }] },
-  { daysAgo: 55, buyer: 'mateo', paid: 'cash', products: [{ option: 1 }] },
+  { daysAgo: 55, purchaser: 'lena', paid: 'visa', products: [{ option: 19, for: 'clara' }] },
+  { daysAgo: 55, purchaser: 'mateo', paid: 'cash', products: [{ option: 1 }] },
   {
     daysAgo: 48,
-    buyer: 'sofia',
+    purchaser: 'sofia',
     paid: 'visa',
     discounts: ['TENOFF', 'FIVER'],
     products: [{ option: 25 }, { option: 26, for: 'hana' }],
   },
   {
     daysAgo: 41,
-    buyer: 'jack',
+    purchaser: 'jack',
     paid: 'visa',
     products: [{ option: 30, for: 'ruth', delivery: { method: 1, status: 'dispatched' } }],
   },
   {
     daysAgo: 34,
-    buyer: 'hana',
+    purchaser: 'hana',
     paid: 'amex',
     products: [{ option: 8, amount: 15000, delivery: { method: 2, status: 'dispatched' } }],
   },
   {
     daysAgo: 30,
-    buyer: 'ruth',
+    purchaser: 'ruth',
     paid: 'visa',
     products: [{ option: 31, amount: 6000, refunds: [{ after: 2, reason: 'Changed my mind', gatewayStatus: 'in_progress' }] }],
   },
-  { daysAgo: 27, buyer: 'tom', paid: 'cash', products: [{ option: 23, redeemed: [{ after: 3, location: 4, by: 'redeem' }] }] },
-  { daysAgo: 23, buyer: 'yusuf', products: [{ option: 1, calculator: 'charity', note: 'Hospice raffle.' }] },
+  {
+    daysAgo: 27,
+    purchaser: 'tom',
+    paid: 'cash',
+    products: [{ option: 23, redeemed: [{ after: 3, location: 4, by: 'redeem' }] }],
+  },
+  { daysAgo: 23, purchaser: 'yusuf', products: [{ option: 1, calculator: 'charity', note: 'Hospice raffle.' }] },
   {
     daysAgo: 19,
-    buyer: 'clara',
+    purchaser: 'clara',
     paid: 'visa',
     products: [{ option: 3, for: 'lena', delivery: { method: 2, status: 'dispatched' } }],
   },
   {
     daysAgo: 16,
-    buyer: 'niamh',
+    purchaser: 'niamh',
     paid: 'visa',
     products: [{ option: 12, redeemed: [{ after: 6, units: 1, location: 1, by: 'redeem' }] }, { option: 1 }],
   },
   {
     daysAgo: 12,
-    buyer: 'amelia',
+    purchaser: 'amelia',
     paid: 'mastercard',
     products: [{ option: 27, amount: 22000, delivery: { method: 1, status: 'pending' } }],
   },
-  { daysAgo: 9, buyer: 'oliver', paid: 'visa', products: [{ option: 16, delivery: 'vc_card' }] },
+  { daysAgo: 9, purchaser: 'oliver', paid: 'visa', products: [{ option: 16, delivery: 'vc_card' }] },
   {
     daysAgo: 6,
-    buyer: 'priya',
+    purchaser: 'priya',
     paid: 'invoice',
     products: [{ option: 30, for: 'amelia', delivery: { method: 3, status: 'pending' } }],
   },
-  { daysAgo: 3, buyer: 'george', paid: 'visa', products: [{ option: 1, for: 'niamh' }] },
-  { daysAgo: 1, buyer: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, for: 'clara' }] },
+  { daysAgo: 3, purchaser: 'george', paid: 'visa', products: [{ option: 1, for: 'niamh' }] },
+  { daysAgo: 1, purchaser: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, for: 'clara' }] },
 ];

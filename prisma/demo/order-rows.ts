@@ -1,4 +1,3 @@
-import { buyers } from './buyers.ts';
 import { isMonetary } from './catalogue-definition.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
@@ -6,6 +5,7 @@ import { demoVoucherCode } from './demo-voucher-code.ts';
 import { heldUnits } from './held-units.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 import type { PlacedOrder, SoldProduct } from './place-orders.ts';
+import { purchasers } from './purchasers.ts';
 import { redeemableWindow } from './redeemable-window.ts';
 import { refundedAmount } from './refunded-amount.ts';
 
@@ -34,24 +34,24 @@ export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, 
   ];
 }
 
-/** Whether a staff member placed the order, not a buyer in the storefront. */
+/** Returns whether a staff member placed the order, rather than the purchaser on the storefront. */
 export function isManualOrder({ story: { paid } }: PlacedOrder): boolean {
   return paid === undefined || paid === 'cash' || paid === 'invoice';
 }
 
 function orderRow(order: PlacedOrder): object {
-  const { id, buyer, page } = order;
+  const { id, purchaser, page } = order;
   return {
     id,
     sales_page_id: order.salesPageId,
     reference: `VS-${String(id).padStart(6, '0')}`,
-    language: buyer.language,
+    language: purchaser.language,
     currency: page.currency,
-    purchaser_name: buyer.name,
-    purchaser_email: buyer.email,
-    purchaser_phone: buyer.phone,
+    purchaser_name: purchaser.name,
+    purchaser_email: purchaser.email,
+    purchaser_phone: purchaser.phone,
     is_manual_order: isManualOrder(order),
-    buyer_consent_to_promotion_offers: buyer.acceptsOffers,
+    buyer_consent_to_promotion_offers: purchaser.acceptsOffers,
     sales_channel: isManualOrder(order) ? 'api' : 'storefront',
     created_at: order.createdAt,
   };
@@ -61,7 +61,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
   const { id, story, voucher, postal, regeneratedFromId } = product;
   const isRegenerated = regeneratedFromId !== null;
   const { deliveryMethod, shippingStatus } = deliveryOf(product);
-  const receiver = story.for ? buyers[story.for] : order.buyer;
+  const receiver = story.for ? purchasers[story.for] : order.purchaser;
   const window = redeemableWindow(voucher.validity, product.soldAt, clock);
   const code = isRegenerated ? demoVoucherCode(id) : (story.code ?? demoVoucherCode(id));
   return {
@@ -72,8 +72,8 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     voucher_version: voucher.version ?? 1,
     option_id: product.option.id,
     layout_id: voucher.layoutIds[id % voucher.layoutIds.length],
-    name: voucher.title[order.buyer.language] ?? voucher.title.en,
-    voucher_from: story.for ? order.buyer.name : null,
+    name: voucher.title[order.purchaser.language] ?? voucher.title.en,
+    voucher_from: story.for ? order.purchaser.name : null,
     voucher_to: story.for ? receiver.name : null,
     message: story.for && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
     hide_price: story.hidePrice ?? false,

@@ -10,17 +10,17 @@ export interface SalesPageOrders {
 
 /** The orders with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
 const ordersWithFixedCodes: readonly OrderStory[] = [
-  { daysAgo: 200, buyer: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
-  { daysAgo: 14, buyer: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },
-  { daysAgo: 13, buyer: 'tom', paid: 'mastercard', products: [{ option: 12, code: demoCodes.multiUse }] },
-  { daysAgo: 11, buyer: 'sofia', paid: 'visa', products: [{ option: 8, amount: 5000, code: demoCodes.monetary }] },
+  { daysAgo: 200, purchaser: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
+  { daysAgo: 14, purchaser: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },
+  { daysAgo: 13, purchaser: 'tom', paid: 'mastercard', products: [{ option: 12, code: demoCodes.multiUse }] },
+  { daysAgo: 11, purchaser: 'sofia', paid: 'visa', products: [{ option: 8, amount: 5000, code: demoCodes.monetary }] },
   {
     daysAgo: 10,
-    buyer: 'yusuf',
+    purchaser: 'yusuf',
     paid: 'cash',
     products: [{ option: 9, code: demoCodes.refunded, refunds: [{ after: 2, reason: 'Bought by mistake' }] }],
   },
-  { daysAgo: 8, buyer: 'ruth', paid: 'visa', products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }] },
+  { daysAgo: 8, purchaser: 'ruth', paid: 'visa', products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }] },
 ];
 
 export const orderStories: readonly SalesPageOrders[] = [
@@ -30,25 +30,25 @@ export const orderStories: readonly SalesPageOrders[] = [
     stories: [
       {
         daysAgo: 300,
-        buyer: 'jack',
+        purchaser: 'jack',
         paid: 'visa',
         products: [{ option: 33, redeemed: [{ after: 21, location: 11, by: 'admin' }] }],
       },
       {
         daysAgo: 200,
-        buyer: 'ruth',
+        purchaser: 'ruth',
         paid: 'mastercard',
         products: [{ option: 34, amount: 6000, for: 'tom', redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }] }],
       },
       {
         daysAgo: 90,
-        buyer: 'niamh',
+        purchaser: 'niamh',
         paid: 'cash',
         products: [{ option: 33, refunds: [{ after: 1, reason: 'Kitchen closed that week' }] }],
       },
       {
         daysAgo: 30,
-        buyer: 'oliver',
+        purchaser: 'oliver',
         paid: 'visa',
         products: [
           { option: 35, delivery: 'printout' },
@@ -57,7 +57,7 @@ export const orderStories: readonly SalesPageOrders[] = [
       },
       {
         daysAgo: 5,
-        buyer: 'hana',
+        purchaser: 'hana',
         paid: 'visa',
         products: [{ option: 34, amount: 2500, for: 'priya', delivery: { method: 4, status: 'pending' } }],
       },
@@ -68,29 +68,29 @@ export const orderStories: readonly SalesPageOrders[] = [
     stories: [
       {
         daysAgo: 320,
-        buyer: 'clara',
+        purchaser: 'clara',
         paid: 'visa',
         products: [{ option: 36, redeemed: [{ after: 30, location: 13, by: 'admin' }] }],
       },
       {
         daysAgo: 180,
-        buyer: 'lena',
+        purchaser: 'lena',
         paid: 'mastercard',
         products: [{ option: 37, amount: 8000, redeemed: [{ after: 10, units: 3000, location: 14, by: 'admin' }] }],
       },
       {
         daysAgo: 75,
-        buyer: 'mateo',
+        purchaser: 'mateo',
         paid: 'visa',
         products: [{ option: 36, refunds: [{ after: 3, reason: 'Krank', gatewayStatus: 'completed' }] }],
       },
       {
         daysAgo: 20,
-        buyer: 'clara',
+        purchaser: 'clara',
         paid: 'visa',
         products: [{ option: 37, amount: 5000, for: 'lena', delivery: { method: 5, status: 'dispatched' } }],
       },
-      { daysAgo: 9, buyer: 'lena', paid: 'cash', products: [{ option: 36, code: demoCodes.otherOrganisation }] },
+      { daysAgo: 9, purchaser: 'lena', paid: 'cash', products: [{ option: 36, code: demoCodes.otherOrganisation }] },
     ],
   },
 ];

@@ -1,10 +1,10 @@
-import type { BuyerName } from './buyers.ts';
+import type { PurchaserName } from './purchasers.ts';
 
 /** Definition of one demo order: its purchase, and the redemptions, refunds and other changes since then. */
 export interface OrderStory {
   /** Orders of the same day have the same created_at. */
   readonly daysAgo: number;
-  readonly buyer: BuyerName;
+  readonly purchaser: PurchaserName;
   /** Payment method. A card uses the gateway `sandbox`, other methods use `manual`. A free order has no payment. */
   readonly paid?: Card | 'cash' | 'invoice';
   readonly discounts?: readonly string[];
@@ -21,7 +21,7 @@ export interface ProductStory {
   /** The fixed voucher code, if any. */
   readonly code?: string;
   /** The recipient of a gift. */
-  readonly for?: BuyerName;
+  readonly for?: PurchaserName;
   /** Delivery method. Defaults to electronic. */
   readonly delivery?: 'printout' | 'vc_card' | PostalDelivery;
   readonly calculator?: 'free' | 'charity' | 'vc_card_voucher';

@@ -1,10 +1,10 @@
-import { type Buyer, buyers } from './buyers.ts';
 import { isMonetary, type OptionDefinition, type SalesPageCatalogue, type VoucherDefinition } from './catalogue-definition.ts';
 import { addDays, type DemoClock } from './demo-clock.ts';
 import { type DemoSalesPage, demoSalesPages } from './demo-credentials.ts';
 import { type DiscountShare, discountShares } from './discount-shares.ts';
 import type { SalesPageOrders } from './order-stories.ts';
 import type { OrderStory, ProductStory, RedemptionStory } from './order-story.ts';
+import { type Purchaser, purchasers } from './purchasers.ts';
 import { type OfferedMethod, offeredMethods } from './voucher-rows.ts';
 
 /** An order story with its computed ids and totals. Amounts are minor units. */
@@ -13,7 +13,7 @@ export interface PlacedOrder {
   readonly salesPageId: number;
   readonly page: DemoSalesPage;
   readonly story: OrderStory;
-  readonly buyer: Buyer;
+  readonly purchaser: Purchaser;
   readonly createdAt: Date;
   readonly products: readonly SoldProduct[];
   /** Total of products and deliveries, without products that replace another one. */
@@ -61,7 +61,7 @@ export function placeOrders(
       const sold = sellProducts(story, catalogue, createdAt, () => ++lastProductId);
       const products = [...sold, ...sold.flatMap((product) => regenerate(product, () => ++lastProductId))];
       const total = sold.reduce((sum, { pricePaid, postal }) => sum + pricePaid + (postal?.method.rate ?? 0), 0);
-      return { id: ++lastOrderId, salesPageId, page, story, buyer: buyers[story.buyer], createdAt, products, total };
+      return { id: ++lastOrderId, salesPageId, page, story, purchaser: purchasers[story.purchaser], createdAt, products, total };
     });
   });
 }
@@ -162,6 +162,6 @@ function redeemUnits(
 
 function findRequired<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const item = items.find(isWanted);
-  if (item === undefined) throw new Error('a demo order names something that its sales page does not sell');
+  if (item === undefined) throw new Error('a demo order refers to an object that its sales page does not have');
   return item;
 }

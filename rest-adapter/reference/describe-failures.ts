@@ -9,12 +9,12 @@ const documentedSettings = { v1ValidationStatus: 302 };
 interface Failure {
   readonly status: number;
   /** The error code in Markdown, with the meaning of numeric v1 codes: `sold_out`, `1013` fully redeemed. */
-  readonly told: string;
+  readonly label: string;
   /** Whether the route itself declares the error. */
   readonly isOwn: boolean;
 }
 
-/** Describes the errors of a version's routes by status, as responses that its operations reference by names such as `v1-404`. */
+/** Returns the Response objects of a version's errors by name, such as `v1-404`. The operations of the version reference them. */
 export function describeFailures(version: RestVersion, schemas: Schemas) {
   const failures = version.routes.flatMap((route) => failuresOf(version, route));
   const schema = schemas.describe(version.failureShape, 'output');
@@ -22,7 +22,7 @@ export function describeFailures(version: RestVersion, schemas: Schemas) {
     [...Map.groupBy(failures, ({ status }) => status)].map(([status, ofStatus]) => [
       responseName(version, status),
       {
-        description: `Error codes: ${[...new Set(ofStatus.map(({ told }) => told))].join(', ')}.`,
+        description: `Error codes: ${[...new Set(ofStatus.map(({ label }) => label))].join(', ')}.`,
         headers: headerRefs([...baseHeaders(version), ...(furtherHeaders[status] ?? [])]),
         content: { [version.failureType]: { schema } },
       },
@@ -36,7 +36,7 @@ export function failuresOf(version: RestVersion, route: Route): Failure[] {
     const error = toError(route, code);
     const { status, body } = version.toErrorResponse(error, '', documentedSettings);
     const meaning = typeof body.code === 'number' ? ` ${error.code.toLowerCase().replaceAll('_', ' ')}` : '';
-    return { status, told: `\`${body.code}\`${meaning}`, isOwn };
+    return { status, label: `\`${body.code}\`${meaning}`, isOwn };
   };
   return [...route.rejections.map(describe(true)), ...commonFailures(route).map(describe(false))];
 }
@@ -54,15 +54,17 @@ function toError(route: Route, code: RestErrorCode): RestError {
   return route.toOwnFailure?.(error) ?? error;
 }
 
+/** Returns the name of the Response object for the errors of a status: `v1-404`. */
 export function responseName({ prefixes: [prefix = ''] }: RestVersion, status: number): string {
   return `${prefix.slice(1)}-${status}`;
 }
 
+/** Returns the names of the headers of every response of a version. */
 export function baseHeaders({ headers }: RestVersion): HeaderName[] {
   return ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit', ...(Object.keys(headers) as HeaderName[])];
 }
 
-/** Whether a route accepts an `Idempotency-Key`: a POST that changes data (D12). */
+/** Returns whether a route accepts an `Idempotency-Key`: a POST that changes data (D12). */
 export function isIdempotent({ method, authentication, input }: Route): boolean {
   return method === 'POST' && authentication === 'bearer' && input !== undefined;
 }

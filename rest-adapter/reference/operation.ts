@@ -9,10 +9,10 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
   const query = queryParameters(route, schemas);
   const body = input && { schema: schemas.describe(input, 'input') };
   const failures = failuresOf(version, route);
-  const refusals = new Set(failures.filter(({ isOwn }) => isOwn).map(({ status, told }) => `${told} (${status})`));
+  const rejections = new Set(failures.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`));
   const sentences = [
     ...(description === undefined ? [] : [description]),
-    ...(refusals.size === 0 ? [] : [`Rejected with ${[...refusals].join(', ')}.`]),
+    ...(rejections.size === 0 ? [] : [`Rejected with ${[...rejections].join(', ')}.`]),
   ];
   return {
     operationId: version.channel === 'v1' ? `v1${name.charAt(0).toUpperCase()}${name.slice(1)}` : name,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Middleware } from 'koa';
-import { answerIfNoneMatch } from '../entity-tag.ts';
+import { setEntityTag } from '../entity-tag.ts';
 import { createOpenapiDocument } from './openapi-document.ts';
 
 interface ReferenceFile {
@@ -43,7 +43,7 @@ export function serveFile({ type, headers = {}, read }: ReferenceFile): Middlewa
     ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
     ctx.type = type;
     ctx.body = text;
-    answerIfNoneMatch(ctx, text);
+    setEntityTag(ctx, text);
   };
 }
 

@@ -32,14 +32,16 @@ export const headers = {
   RateLimit: header(
     'The remaining requests of an exceeded rate limit, and the seconds until it resets. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` state the same in the older format.',
   ),
-  'RateLimit-Policy': header('The rate limit that was exceeded, and its window in seconds.'),
+  'RateLimit-Policy': header(
+    'The exceeded rate limit: its name, the maximum number of requests (`q`) and the window in seconds (`w`).',
+  ),
   'Retry-After': header('The number of seconds after which to retry.', seconds),
   'WWW-Authenticate': header('The required authentication scheme (RFC 6750, RFC 7617).'),
   ETag: header('The entity tag of the response, for the header `If-None-Match`.'),
   Link: header('The URLs of the adjacent pages of a list (RFC 8288). In v1, the URL of the successor version.'),
   Deprecation: header('When this version was deprecated (RFC 9745).'),
   Location: header('The absolute URL of the new object.', { type: 'string', format: 'uri', maxLength: 4096 }),
-  'Preference-Applied': header('`return=minimal` if the response has no body because the request asked for none.'),
+  'Preference-Applied': header('`return=minimal` if the response has no body because the request sent `Prefer: return=minimal`.'),
   'Idempotent-Replayed': header('`true` if this is the stored response of an earlier request with the same idempotency key.'),
 } as const;
 

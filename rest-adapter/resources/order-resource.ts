@@ -33,7 +33,7 @@ export const orderShape = z
   .object({
     id: id(),
     object: z.literal('order'),
-    language: z.string().describe('The language of the buyer, as an ISO 639-1 code.'),
+    language: z.string().describe('The language of the purchaser, as an ISO 639-1 code.'),
     purchaser: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
     reference: z.string(),
     products: z.array(expandable(orderProductShape)),

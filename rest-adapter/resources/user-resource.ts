@@ -44,9 +44,7 @@ export const userShape = z
       z.object({
         domainId: id(),
         roleId: z.literal(Object.values(roleIds)).describe(roleWords),
-        customPermissions: z
-          .array(restEnum(permissionNames))
-          .describe('The permissions of role 3. Ignored for every other role.'),
+        customPermissions: z.array(restEnum(permissionNames)).describe('The permissions of role 3. Ignored for other roles.'),
       }),
     ),
   })

@@ -9,7 +9,7 @@ export const voucherOptionShape = z
     id: id(),
     object: z.literal('voucher_option'),
     type: restEnum(typeOf).describe(
-      '`standard`: the option costs `sell_price`. `range`: the buyer chooses a price from `sell_price` to `max_sell_price`.',
+      '`standard`: the option costs `sell_price`. `range`: the purchaser chooses a price from `sell_price` to `max_sell_price`.',
     ),
     description: translationShape,
     quantity: count().nullable().describe('The number put on sale. Null for no limit.'),

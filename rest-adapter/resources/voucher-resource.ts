@@ -142,8 +142,8 @@ function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
   return { id: layout.databaseId, object: layout.object, image: layout.image };
 }
 
-/** Whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves the other fields undefined. */
-function isExpanded<Fragment extends object>(related: { databaseId: number }): related is Fragment & { databaseId: number } {
-  for (const field in related) if (field !== 'databaseId' && related[field as never] !== undefined) return true;
+/** Returns whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves the other fields undefined. */
+function isExpanded<Fragment extends { databaseId: number }>(related: Partial<Fragment>): related is Fragment {
+  for (const field in related) if (field !== 'databaseId' && related[field] !== undefined) return true;
   return false;
 }

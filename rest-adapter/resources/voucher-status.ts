@@ -92,7 +92,7 @@ const orderShape = z
 export const voucherStatusShape = z
   .object({
     code: optionalText,
-    current: count().describe('The value or number of uses redeemed.'),
+    current: count().describe('The redeemed value in minor units, or the number of redeemed uses.'),
     expirations: z.array(z.object({ from: timestamp(), to: timestamp() })),
     monetary: z.boolean(),
     multiUsable: z.boolean(),
@@ -100,9 +100,11 @@ export const voucherStatusShape = z
     redeemableOn: z.array(id()).describe('The ids of the domains where the voucher can be redeemed.'),
     redeemed: z.boolean().describe('Whether the voucher is fully redeemed.'),
     redeemHistory: z.array(z.object({ amount: count(), redeemAt: timestamp() })),
-    remainingString: z.string().describe('What remains, for display: `3 of 5 uses` or `12.50 GBP`.'),
+    remainingString: z
+      .string()
+      .describe('The remaining value or uses as a text for display, such as `12.50 GBP` or `3 of 5 uses`.'),
     status: restEnum(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
-    stock: count().describe('The total value or number of uses.'),
+    stock: count().describe('The total value in minor units, or the total number of uses.'),
   })
   .meta({ id: 'VoucherStatus' });
 

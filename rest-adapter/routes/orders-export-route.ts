@@ -1,30 +1,35 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, optional, text, validate } from '../body-shape.ts';
-import { ExportOrdersDocument, type ExportOrdersQuery } from '../operations/generated/operations.ts';
+import {
+  ExportOrdersDocument,
+  type ExportOrdersQuery,
+  type ExportOrdersQueryVariables,
+} from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row-resource.ts';
 import { type FieldError, invalidRequest, RestError, unwrap } from '../rest-error.ts';
 import { defineRoute, type RestRequest } from '../route.ts';
 
 type Batch = ExportOrdersQuery['ordersExport'];
 
-const flag = (fallback: boolean) =>
+const flag = (fallback: boolean, meaning: string) =>
   optional(boolean())
     .transform((value) => value ?? fallback)
-    .describe(`Defaults to ${fallback}.`);
+    .describe(`Whether to include ${meaning}. Defaults to ${fallback}.`);
 
 const exportFlags = z.object({
-  include_refunded_or_cancelled: flag(true),
-  include_not_refunded_or_cancelled: flag(true),
-  include_redeemed: flag(true),
-  include_partially_redeemed: flag(true),
-  include_not_redeemed: flag(true),
-  expired_only: flag(false),
-  not_expired_only: flag(false),
+  include_refunded_or_cancelled: flag(true, 'vouchers that were refunded or cancelled'),
+  include_not_refunded_or_cancelled: flag(true, 'vouchers that were neither refunded nor cancelled'),
+  include_redeemed: flag(true, 'vouchers that are fully redeemed'),
+  include_partially_redeemed: flag(true, 'vouchers that are partially redeemed'),
+  include_not_redeemed: flag(true, 'vouchers that are not redeemed'),
+  expired_only: flag(false, 'only vouchers with the status `expired`'),
+  not_expired_only: flag(false, 'only vouchers without the status `expired`'),
 });
 
 /**
- * The query with the formats of the dates, for documentation only. The operation parses the dates, because it has the time zones.
+ * The query with the formats of the dates, for documentation only. The operation parses the dates, because the period depends on
+ * the time zones of the sales pages.
  */
 const exportQuery = exportFlags.extend({
   start_date: date('first').meta({ example: '2026-01-01' }),
@@ -33,7 +38,7 @@ const exportQuery = exportFlags.extend({
 
 /** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
 function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
-  const isOn = (value: unknown) => flag(false).safeParse(value).data === true;
+  const isOn = (value: unknown) => boolean().safeParse(value).data === true;
   if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
   return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
 }
@@ -63,7 +68,7 @@ export const ordersExport = defineRoute({
       partiallyRedeemed: flags.include_partially_redeemed,
       notRedeemed: flags.include_not_redeemed,
       expired: flags.expired_only || flags.not_expired_only ? flags.expired_only : null,
-    };
+    } satisfies ExportOrdersQueryVariables;
     const readBatch = async (after: string | null) =>
       unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
 
@@ -90,8 +95,8 @@ async function* readRows(
 }
 
 /**
- * Runs the operation and throws the given errors of the flags together with those of the dates, which the operation reports. Its
- * other errors, such as a missing permission, take precedence.
+ * Runs the operation, and throws the given errors together with the invalid fields that the operation reports. Other errors of
+ * the operation, such as a missing permission, take precedence.
  */
 async function rejectWithErrors<Result>(fieldErrors: readonly FieldError[], work: () => Promise<Result>): Promise<Result> {
   let result: Result;

@@ -55,12 +55,16 @@ const product = z.object(
     price_paid_calculator: optional(oneOf(keysOf(calculators))).describe(
       'How the price paid is calculated. Defaults to `regular`.',
     ),
-    option_amount: optional(money()).describe('The price that the buyer chose. Required if the type of the option is `range`.'),
+    option_amount: optional(money()).describe(
+      'The price that the purchaser chose. Required if the type of the option is `range`.',
+    ),
     voucher_from: optional(text(textLimits.line)).describe('The name of the giver, as printed on the voucher.'),
     voucher_to: optional(text(textLimits.line)).describe('The name of the recipient, as printed on the voucher.'),
     message: optional(text(textLimits.voucherMessage)).describe('The message printed on the voucher.'),
     hide_price: optional(boolean()).describe('Whether to omit the price from the printed voucher. Defaults to false.'),
-    internal_note: optional(text(textLimits.internalNote)).describe('A note for staff members, which the buyer does not see.'),
+    internal_note: optional(text(textLimits.internalNote)).describe(
+      'A note for staff members, which the purchaser does not see.',
+    ),
     recipient: optional(z.object({ name: line(), email: email() }, object)).describe(
       'The recipient of the e-mail. Defaults to the purchaser.',
     ),
@@ -120,8 +124,8 @@ export const placeOrder = defineRoute({
   shape: orderShape,
   rejections: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
-    const { salesPageId = 0 } = params;
-    const { expandProducts = false, expandDeliveries = false, expandPayments = false } = expand;
+    const { salesPageId } = params;
+    const { expandProducts, expandDeliveries, expandPayments } = expand;
     const input = toInput(parseInput());
     const data = unwrap(
       await executeOperation(
@@ -131,7 +135,7 @@ export const placeOrder = defineRoute({
       ),
     );
     const { order, replayed } = unwrapResult(data.placeOrder);
-    return { body: toOrder(order), replayed, createdAt: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
+    return { body: toOrder(order), replayed, createdPath: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
   },
 });
 

@@ -11,7 +11,7 @@ export const redemptionExpansions = {
   order_product: ['expandOrderProduct'],
 } as const;
 
-/** Errors for which a voucher cannot be redeemed, in both versions. */
+/** The errors that state why a voucher cannot be redeemed, in both versions. */
 export const redeemRejections = [
   'NOT_YET_VALID',
   'EXPIRED',
@@ -30,7 +30,9 @@ const redemptionInput = z
       voucher_code: optional(voucherCode()).describe(
         'The voucher code. Case, spaces and hyphens are ignored. Required if `order_product` is omitted.',
       ),
-      reductor: optional(integer(1)).describe('The units to redeem, at least 1. Defaults to the remaining amount.'),
+      reductor: optional(integer(1)).describe(
+        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
+      ),
     },
     { error: 'must be an object' },
   )
@@ -70,8 +72,8 @@ const redeem = defineRoute({
   shape: redemptionShape,
   rejections: [...redeemRejections, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
-    const { salesPageId = 0 } = params;
-    const { expandRedeemLocation = false, expandOrderProduct = false } = expand;
+    const { salesPageId } = params;
+    const { expandRedeemLocation, expandOrderProduct } = expand;
     const { redeem_location, order_product, voucher_code, reductor } = parseInput();
     const input = { redeemLocationId: redeem_location, orderProductId: order_product, voucherCode: voucher_code, reductor };
     const data = unwrap(
@@ -86,7 +88,7 @@ const redeem = defineRoute({
     return {
       body: redemption,
       replayed: redeemed.replayed,
-      createdAt: `/sales-pages/${salesPageId}/redemptions/${redemption.id}`,
+      createdPath: `/sales-pages/${salesPageId}/redemptions/${redemption.id}`,
     };
   },
 });

@@ -23,7 +23,7 @@ const resellerQuery = z.object({
   }),
 });
 
-const forGuests = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, rejections: [] } as const;
+const guestRoute = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, rejections: [] } as const;
 
 export const reportRoutes = [
   ordersExport,
@@ -40,7 +40,7 @@ export const reportRoutes = [
     toResource: toRefund,
   }),
   defineRoute({
-    ...forGuests,
+    ...guestRoute,
     method: 'GET',
     path: '/reports/reseller-vouchers',
     name: 'listResellerVouchers',
@@ -58,7 +58,7 @@ export const reportRoutes = [
     },
   }),
   defineRoute({
-    ...forGuests,
+    ...guestRoute,
     method: 'GET',
     path: '/reports/reseller-sales-pages',
     name: 'listResellerSalesPages',
@@ -68,9 +68,10 @@ export const reportRoutes = [
     shape: z.array(salesPageShape),
     async handle({ parseQuery, expand, caller }, { executeOperation }) {
       const { reseller_hash: resellerHash } = parseQuery();
-      const { expandPaymentGateways = false } = expand;
-      const variables = { resellerHash, expandPaymentGateways };
-      const data = unwrap(await executeOperation(ListResellerSalesPagesDocument, variables, caller));
+      const { expandPaymentGateways } = expand;
+      const data = unwrap(
+        await executeOperation(ListResellerSalesPagesDocument, { resellerHash, expandPaymentGateways }, caller),
+      );
       return { body: data.resellerSalesPages.map(toSalesPage) };
     },
   }),

@@ -59,5 +59,5 @@ export function toPermissionInputs(permissions: readonly z.infer<typeof permissi
 
 function keyOf<Key extends string, Value>(table: Readonly<Record<Key, Value>>, value: Value): Key {
   for (const key in table) if (table[key] === value) return key;
-  throw new Error(`${value} was checked and is not in the table`);
+  throw new Error(`the table has no key for the validated value ${value}`);
 }

@@ -63,7 +63,7 @@ export const userRoutes = [
     method: 'POST',
     name: 'getUserByPost',
     summary: 'Retrieve a user with POST',
-    description: 'Like GET. A body is ignored.',
+    description: 'Returns the same response as GET. A body is ignored.',
   }),
   defineRoute({
     ...secured,
@@ -78,8 +78,8 @@ export const userRoutes = [
     async handle(request, context) {
       const { permissions, ...rest } = await parseUser(request, context);
       const input = { ...rest, permissions: toPermissionInputs(permissions) };
-      const variables = { userId: userIdOf(request), input };
-      const data = unwrap(await context.executeOperation(UpdateUserDocument, variables, request.caller));
+      const { userId } = request.params;
+      const data = unwrap(await context.executeOperation(UpdateUserDocument, { userId, input }, request.caller));
       unwrapResult(data.updateStaffMember, toUserField);
       return { body: null };
     },
@@ -98,8 +98,8 @@ export const userRoutes = [
     rejections: ['INVALID_USER'],
     async handle(request, context) {
       const { password } = await parseUser(request, context);
-      const variables = { userId: userIdOf(request), password };
-      const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, variables, request.caller));
+      const { userId } = request.params;
+      const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, { userId, password }, request.caller));
       unwrapResult(data.changeStaffPassword, toUserField);
       return { body: null };
     },
@@ -114,8 +114,8 @@ export const userRoutes = [
     description: 'Ends all sessions of the user.',
     ...noContent,
     rejections: [],
-    async handle(request, { executeOperation }) {
-      const data = unwrap(await executeOperation(DeleteUserDocument, { userId: userIdOf(request) }, request.caller));
+    async handle({ params: { userId }, caller }, { executeOperation }) {
+      const data = unwrap(await executeOperation(DeleteUserDocument, { userId }, caller));
       unwrapResult(data.deleteStaffMember, toUserField);
       return { body: null };
     },
@@ -134,25 +134,26 @@ async function listUsers({ executeOperation }: RouteContext, caller: Caller): Pr
   }
 }
 
-async function readUser(request: RestRequest, { executeOperation }: RouteContext) {
-  const { staffMember } = unwrap(await executeOperation(GetUserDocument, { userId: userIdOf(request) }, request.caller));
+type UserRequest = Pick<RestRequest<typeof userPath>, 'params' | 'caller'>;
+
+async function readUser({ params: { userId }, caller }: UserRequest, { executeOperation }: RouteContext) {
+  const { staffMember } = unwrap(await executeOperation(GetUserDocument, { userId }, caller));
   if (!staffMember) throw notFound();
   return { body: toUser(staffMember) };
 }
 
 /** Parses the body. A missing permission or an unknown user takes precedence over errors of the body. */
-async function parseUser<Input>(request: RestRequest<unknown, Input>, context: RouteContext): Promise<Input> {
+async function parseUser<Input>(
+  { params: { userId }, parseInput, caller }: RestRequest<string, never, unknown, Input>,
+  context: RouteContext,
+): Promise<Input> {
   try {
-    return request.parseInput();
+    return parseInput();
   } catch (error) {
-    if ('userId' in request.params) await readUser(request, context);
-    else unwrap(await context.executeOperation(ListUsersDocument, { first: 1 }, request.caller));
+    if (userId === undefined) unwrap(await context.executeOperation(ListUsersDocument, { first: 1 }, caller));
+    else await readUser({ params: { userId }, caller }, context);
     throw error;
   }
-}
-
-function userIdOf({ params: { userId = 0 } }: RestRequest): number {
-  return userId;
 }
 
 function toUserField(field: string): string {

@@ -27,7 +27,7 @@ const redeemInput = z
       code: voucherCode().describe('The voucher code. Case, spaces and hyphens are ignored.'),
       domain: integer().describe('The id of the sales page, which v1 calls a domain.'),
       reductor: optional(integer(1)).describe(
-        'The value or number of uses to redeem, at least 1. Defaults to the remaining amount.',
+        'The value to redeem in minor units, or the number of uses, at least 1. Defaults to the remaining amount.',
       ),
       redeemDate: optional(text(textLimits.word)).describe(
         'The time of the redemption, as `YYYY-MM-DD HH:MM` in the time zone of the sales page or as ISO 8601. Must not be in the future. Defaults to now.',

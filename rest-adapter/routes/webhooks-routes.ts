@@ -20,7 +20,7 @@ import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
-const webhookPath = `${path}/:webhookId`;
+const webhookPath = `${path}/:webhookId` as const;
 const commonRoute = {
   tag: 'Webhooks',
   authentication: 'bearer',
@@ -31,7 +31,7 @@ const commonRoute = {
 /** Common properties of create, update and delete, which all return 201 (D37). */
 const changedRoute = { ...commonRoute, status: 201, shape: webhookShape } as const;
 
-/** Belongs to a domain that does not exist (RFC 2606), so that nothing is delivered to others. */
+/** A URL of a reserved domain (RFC 2606), so that no third party receives deliveries. */
 const exampleUrl = 'https://hooks.example/vouchsafe';
 
 const webhookInput = z
@@ -74,7 +74,7 @@ const webhookChanges = webhookInput
 const namedWebhookChanges = webhookChanges
   .extend({
     id: optional(integer()).describe(
-      'The id of the webhook. Defaults to the webhook with the `url`, otherwise to the only one of the sales page.',
+      'The id of the webhook. Defaults to the webhook with the `url`, or to the only webhook of the sales page.',
     ),
   })
   .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
@@ -108,7 +108,7 @@ const history = defineRoute({
   status: 200,
   shape: z.array(webhookHistoryShape).max(maxHistory),
   async handle({ params, caller }, { executeOperation }) {
-    const { salesPageId = 0, webhookId = 0 } = params;
+    const { salesPageId, webhookId } = params;
     const attempts = await readPages(async (after) => {
       const { salesPage } = unwrap(
         await executeOperation(ListDeliveryAttemptsDocument, { salesPageId, webhookId, after }, caller),
@@ -119,8 +119,10 @@ const history = defineRoute({
     const ids = new Set(attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId));
     const events = new Map<string, EventFieldsFragment>();
     for (let rest = [...ids]; rest.length > 0; rest = rest.slice(maxEventsPerRequest)) {
-      const variables = { salesPageId, eventIds: rest.slice(0, maxEventsPerRequest), ...eventExpansion };
-      const { salesPage } = unwrap(await executeOperation(GetEventsDocument, variables, caller));
+      const eventIds = rest.slice(0, maxEventsPerRequest);
+      const { salesPage } = unwrap(
+        await executeOperation(GetEventsDocument, { salesPageId, eventIds, ...eventExpansion }, caller),
+      );
       for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
     }
     return { body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
@@ -137,14 +139,13 @@ const create = defineRoute({
   rejections: ['STATE_CONFLICT'],
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
-    const { salesPageId = 0 } = params;
+    const { salesPageId } = params;
     const { enabled_events: enabledEvents, url, secret, ...details } = parseInput();
     const input = { ...details, url, enabledEvents, secret: secret || null };
-    const variables = { salesPageId, input, idempotencyKey };
-    const { createWebhook } = unwrap(await executeOperation(CreateWebhookDocument, variables, caller));
-    const { webhook, replayed } = unwrapResult(createWebhook);
-    const createdAt = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
-    return { body: toWebhook(webhook), replayed, createdAt };
+    const data = unwrap(await executeOperation(CreateWebhookDocument, { salesPageId, input, idempotencyKey }, caller));
+    const { webhook, replayed } = unwrapResult(data.createWebhook);
+    const createdPath = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
+    return { body: toWebhook(webhook), replayed, createdPath };
   },
 });
 
@@ -156,7 +157,7 @@ const update = defineRoute({
   summary: 'Update a webhook',
   description: 'Omitted fields are unchanged.',
   input: webhookChanges,
-  handle: (request, context) => changeWebhook(request, context, request.params.webhookId ?? 0),
+  handle: (request, context) => changeWebhook(request, context, request.params.webhookId),
 });
 
 const updateNamed = defineRoute({
@@ -166,7 +167,7 @@ const updateNamed = defineRoute({
   path,
   summary: 'Update a webhook identified by the body',
   description:
-    'Updates the webhook with the `id` or else the `url` of the body, or else the only one of the sales page. Omitted fields are unchanged.',
+    'Updates the webhook that the `id` in the body identifies. Without an `id`, updates the webhook with the `url` in the body, or the only webhook of the sales page. Omitted fields are unchanged.',
   input: namedWebhookChanges,
   async handle(request, context) {
     const { id, url } = request.parseInput();
@@ -183,7 +184,7 @@ const remove = defineRoute({
   summary: 'Delete a webhook',
   description: 'Also deletes its history.',
   async handle({ params, caller }, { executeOperation }) {
-    const { salesPageId = 0, webhookId = 0 } = params;
+    const { salesPageId, webhookId } = params;
     const data = unwrap(await executeOperation(DeleteWebhookDocument, { salesPageId, webhookId }, caller));
     return { body: toWebhook(unwrapResult(data.deleteWebhook).deleted) };
   },
@@ -210,8 +211,11 @@ export const webhookRoutes = [
   remove,
 ];
 
-function listWebhooks({ params, caller }: RestRequest, { executeOperation }: RouteContext): Promise<WebhookFieldsFragment[]> {
-  const { salesPageId = 0 } = params;
+function listWebhooks(
+  { params, caller }: RestRequest<typeof path>,
+  { executeOperation }: RouteContext,
+): Promise<WebhookFieldsFragment[]> {
+  const { salesPageId } = params;
   return readPages(async (after) => {
     const { salesPage } = unwrap(await executeOperation(ListWebhooksDocument, { salesPageId, after }, caller));
     if (!salesPage) throw notFound();
@@ -233,16 +237,16 @@ function findNamed(
   const [found, ...others] = ofUrl.length > 0 ? ofUrl : webhooks;
   if (found && others.length === 0) return found;
   throw invalidRequest([
-    { field: 'id', message: 'is required, because neither the url nor the sales page identifies a single webhook' },
+    { field: 'id', message: 'is required, because neither the url nor the sales page identifies exactly one webhook' },
   ]);
 }
 
 async function changeWebhook(
-  { params, parseInput, caller }: RestRequest<unknown, z.infer<typeof webhookChanges>>,
+  { params, parseInput, caller }: RestRequest<typeof path, never, unknown, z.infer<typeof webhookChanges>>,
   { executeOperation }: RouteContext,
   webhookId: number,
 ) {
-  const { salesPageId = 0 } = params;
+  const { salesPageId } = params;
   const input = toChanges(parseInput());
   const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
   return { body: toWebhook(unwrapResult(data.updateWebhook)) };

@@ -1,17 +1,19 @@
-import { coversOnlySql } from '../../src/access/api-key-coverage.ts';
-import { isManageableSql, toManagerJson } from '../../src/access/manageable-credential.ts';
+import { restrictToManageable } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
 import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { apiKeySalesPages } from '../relations.ts';
+import { apiKeySalesPages } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 
+const apiKey = rowFields('ApiKey');
+
 /** Reached only by a caller who may revoke it, and who may not see every sales page that it covers. */
-export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').implement({
+export const ApiKeyType = rowType('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),
@@ -21,17 +23,18 @@ export const ApiKeyType = builder.objectRef<ModelRows['ApiKey']>('ApiKey').imple
       type: [PermissionType],
       description:
         'The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue.',
-      resolve: ({ permissions }) => everyPermission.filter((permission) => permissions.includes(permission)),
+      ...apiKey.from(['permissions'], ({ permissions }) =>
+        everyPermission.filter((permission) => permissions.includes(permission)),
+      ),
     }),
     salesPages: t.field({
       type: [SalesPageType],
       nullable: true,
       description:
         'The sales pages that the key is limited to, except those that the caller cannot see. Null if the key covers every sales page of the organisation, including pages that are created later.',
-      async resolve({ id }, _args, { loaders, principal }) {
-        const pages = await loaders.related(apiKeySalesPages, id);
-        return pages.length === 0 ? null : pages.filter((page) => principal?.grants.has(page.id));
-      },
+      ...apiKey.with({ pages: apiKeySalesPages }, [], (_key, { pages }, { principal }) =>
+        pages.length === 0 ? null : pages.filter((page) => principal?.grants.has(page.id)),
+      ),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the key was created.' }),
     lastUsedAt: t.expose('lastUsedAt', {
@@ -59,15 +62,11 @@ builder.queryField('apiKeys', (t) =>
       description:
         'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
-      resolve(_root, args, context) {
+      resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');
         const { organisationId } = caller;
-        const restriction = {
-          name: 'manageable',
-          sql: (parameter: string) => isManageableSql('t', parameter, coversOnlySql),
-          value: toManagerJson(caller, 'api-key.manage'),
-        };
-        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args);
+        const restriction = restrictToManageable('ApiKey', caller);
+        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args, info);
       },
     },
     ApiKeyConnectionType,

@@ -1,13 +1,12 @@
-import { isManageableSql, toManagerJson } from '../../src/access/manageable-credential.ts';
+import { restrictToManageable } from '../../src/access/manageable-credential.ts';
 import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
-import { sellsOnlyOnSql } from '../../src/access/reseller-pages.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { rowType } from '../reads/row-type.ts';
 
 /** Reached only by a caller who may revoke it. */
-export const GuestTokenType = builder.objectRef<ModelRows['GuestToken']>('GuestToken').implement({
+export const GuestTokenType = rowType('GuestToken', 'GuestToken', {
   description:
     'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',
   fields: (t) => ({
@@ -41,15 +40,11 @@ builder.queryField('guestTokens', (t) =>
       description:
         'The guest tokens of the organisation, including expired and revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers on whose every sales page they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
-      resolve(_root, args, context) {
+      resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');
         const { organisationId } = caller;
-        const restriction = {
-          name: 'manageable',
-          sql: (parameter: string) => isManageableSql('t', parameter, sellsOnlyOnSql),
-          value: toManagerJson(caller, 'guest-token.mint'),
-        };
-        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args);
+        const restriction = restrictToManageable('GuestToken', caller);
+        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args, info);
       },
     },
     GuestTokenConnectionType,

@@ -1,4 +1,5 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
+import { asRow } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext } from '../create-request-context.ts';
@@ -25,7 +26,11 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
 const CreateApiKeyPayloadType = builder.objectRef<CreatedApiKey>('CreateApiKeyPayload').implement({
   description: 'A new API key, and the key itself.',
   fields: (t) => ({
-    apiKey: t.field({ type: ApiKeyType, description: 'The stored properties of the key.', resolve: ({ apiKey }) => apiKey }),
+    apiKey: t.field({
+      type: ApiKeyType,
+      description: 'The stored properties of the key.',
+      resolve: ({ apiKey }) => asRow('ApiKey', apiKey),
+    }),
     key: t.exposeString('key', {
       description: 'The key, to be sent as `Authorization: Bearer`. It cannot be read again.',
     }),
@@ -56,6 +61,7 @@ builder.mutationFields((t) => ({
       union: { name: 'RevokeApiKeyResult', description: 'The API key, or an error if it was not revoked.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the key.' }) },
-    resolve: (_root, { databaseId }, context) => context.services.revokeApiKey(createRequestContext(context, null), databaseId),
+    resolve: async (_root, { databaseId }, context) =>
+      asRow('ApiKey', await context.services.revokeApiKey(createRequestContext(context, null), databaseId)),
   }),
 }));

@@ -1,4 +1,5 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
+import { asRow } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext } from '../create-request-context.ts';
@@ -10,7 +11,7 @@ const MintGuestTokenPayloadType = builder.objectRef<MintedGuestToken>('MintGuest
     guestToken: t.field({
       type: GuestTokenType,
       description: 'The stored properties of the token.',
-      resolve: ({ guestToken }) => guestToken,
+      resolve: ({ guestToken }) => asRow('GuestToken', guestToken),
     }),
     token: t.exposeString('token', {
       description: 'The token, to be sent as `Authorization: Bearer`. It cannot be read again.',
@@ -50,7 +51,7 @@ builder.mutationFields((t) => ({
       union: { name: 'RevokeGuestTokenResult', description: 'The guest token, or an error if it was not revoked.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the token.' }) },
-    resolve: (_root, { databaseId }, context) =>
-      context.services.revokeGuestToken(createRequestContext(context, null), databaseId),
+    resolve: async (_root, { databaseId }, context) =>
+      asRow('GuestToken', await context.services.revokeGuestToken(createRequestContext(context, null), databaseId)),
   }),
 }));

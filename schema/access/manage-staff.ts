@@ -1,16 +1,16 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { Row } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { StaffProfile } from '../../src/staff/staff-profile.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
 const passwordRules =
   'The password: at least 6 characters, with at least one letter and at least one digit or special character.';
 const permissionsRules =
-  'The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE.';
+  'The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE.';
 
 const CreateStaffMemberInput = builder.inputType('CreateStaffMemberInput', {
   description: 'A new staff member.',
@@ -40,7 +40,7 @@ const UpdateStaffMemberInput = builder.inputType('UpdateStaffMemberInput', {
 });
 
 interface CreateStaffMemberPayload {
-  readonly staffMember: ModelRows['StaffMember'];
+  readonly staffMember: Row<'StaffMember'>;
   readonly replayed: boolean;
 }
 
@@ -72,7 +72,7 @@ const memberAuthority =
   'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 
 builder.mutationFields((t) => {
-  const databaseId = t.arg.int({ required: true, description: 'The staff member, by the id that REST uses.' });
+  const databaseId = t.arg.int({ required: true, description: 'The numeric id of the staff member.' });
   return {
     createStaffMember: t.field({
       type: CreateStaffMemberPayloadType,
@@ -92,7 +92,7 @@ builder.mutationFields((t) => {
           ...toProfile(input),
           password,
         });
-        return { staffMember: await readAgain(context, 'StaffMember', staffMemberId), replayed };
+        return { staffMember: await reloadRow(context, 'StaffMember', staffMemberId), replayed };
       },
     }),
     updateStaffMember: t.field({
@@ -108,7 +108,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { databaseId: staffMemberId, input }, context) {
         await context.services.updateStaffMember(createRequestContext(context, null), { staffMemberId, ...toProfile(input) });
-        return readAgain(context, 'StaffMember', staffMemberId);
+        return reloadRow(context, 'StaffMember', staffMemberId);
       },
     }),
     changeStaffPassword: t.field({
@@ -121,7 +121,7 @@ builder.mutationFields((t) => {
       args: { databaseId, password: t.arg.string({ required: true, description: passwordRules }) },
       async resolve(_root, { databaseId: staffMemberId, password }, context) {
         await context.services.changeStaffPassword(createRequestContext(context, null), { staffMemberId, password });
-        return readAgain(context, 'StaffMember', staffMemberId);
+        return reloadRow(context, 'StaffMember', staffMemberId);
       },
     }),
     deleteStaffMember: t.field({

@@ -1,9 +1,12 @@
-import { builder } from '../builder.ts';
+import { permissionsSelection, toStaffPermissions } from '../../src/staff/staff-permissions.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 import { StaffPermissionType } from './staff-permission.ts';
 
+const staffMember = rowFields('StaffMember');
+
 /** Visible only to the member itself and to callers who may manage staff. */
-export const StaffMemberType = builder.prismaNode('StaffMember', {
-  id: { field: 'id' },
+export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
   description: 'A person who works for an organisation.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -14,9 +17,13 @@ export const StaffMemberType = builder.prismaNode('StaffMember', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was created.' }),
     permissions: t.field({
       type: [StaffPermissionType],
-      description:
-        'The permissions of the member: one entry for every sales page of the organisation, ordered by the id of the page.',
-      resolve: async ({ id }, _args, { loaders }) => [...(await loaders.staffPermissions(id))],
+      description: 'The permissions of the member: one entry per sales page of the organisation, ordered by the id of the page.',
+      // Prisma's client reads the permissions of all members of a list together.
+      ...staffMember.from(['id', 'organisationId'], async ({ id, organisationId }, _args, { prisma }) =>
+        toStaffPermissions(
+          await prisma.staffMember.findUniqueOrThrow({ where: { id, organisationId }, select: permissionsSelection }),
+        ),
+      ),
     }),
   }),
 });

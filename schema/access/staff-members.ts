@@ -15,9 +15,14 @@ builder.queryFields((t) => ({
       type: StaffMemberType,
       description: 'The staff members of the organisation, except deleted ones. Requires `manage.account` on a sales page.',
       args: { order: t.arg(listOrderArgument) },
-      resolve(_root, args, context) {
+      resolve(_root, args, context, info) {
         const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
-        return resolveKeysetConnection(context, { model: 'StaffMember', scope: { organisationId }, absent: ['deletedAt'] }, args);
+        return resolveKeysetConnection(
+          context,
+          { model: 'StaffMember', scope: { organisationId }, absent: ['deletedAt'] },
+          args,
+          info,
+        );
       },
     },
     StaffMemberConnectionType,
@@ -30,7 +35,7 @@ builder.queryFields((t) => ({
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve(_root, { databaseId }, { principal, loaders }) {
       const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');
-      const row = await loaders.row('StaffMember', databaseId);
+      const row = await loaders.row('StaffMember', databaseId, ['organisationId', 'deletedAt']);
       return row?.organisationId === organisationId && row.deletedAt === null ? row : null;
     },
   }),

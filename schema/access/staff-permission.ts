@@ -5,15 +5,15 @@ import { builder } from '../builder.ts';
 export const StaffRoleType = builder.enumType('StaffRole', {
   description: 'The role of a staff member on a sales page.',
   values: {
-    NONE: { value: 0, description: 'No access: the sales page does not exist for the member.' },
-    ADMINISTRATOR: { value: 1, description: 'Has every permission.' },
-    REDEEM_ONLY: { value: 2, description: 'Can redeem vouchers.' },
-    CUSTOM: { value: 3, description: 'Has the permissions in `customPermissions`.' },
-    PACKAGING_AND_SHIPPING: { value: 4, description: 'Can read orders and update the shipping status of posted vouchers.' },
+    NONE: { value: 0, description: 'No access. The sales page is not visible to the member.' },
+    ADMINISTRATOR: { value: 1, description: 'Every permission.' },
+    REDEEM_ONLY: { value: 2, description: 'Redeem vouchers.' },
+    CUSTOM: { value: 3, description: 'The permissions in `customPermissions`.' },
+    PACKAGING_AND_SHIPPING: { value: 4, description: 'Read orders and update the shipping status of posted vouchers.' },
   } as const,
 });
 
-/** `manage.products.refund` is MANAGE_PRODUCTS_REFUND. */
+/** The permissions, named after those of the REST API: MANAGE_PRODUCTS_REFUND for `manage.products.refund`. */
 export const PermissionType = builder.enumType('Permission', {
   description: 'A permission on a sales page.',
   values: Object.fromEntries(
@@ -31,7 +31,7 @@ export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPerm
     role: t.expose('roleId', { type: StaffRoleType, description: 'The role of the member on the sales page.' }),
     customPermissions: t.field({
       type: [PermissionType],
-      description: 'The permissions of the role CUSTOM. Empty for every other role.',
+      description: 'The permissions of the role CUSTOM. Empty for other roles.',
       resolve: ({ customPermissions }) => [...customPermissions],
     }),
   }),
@@ -44,7 +44,7 @@ export const StaffPermissionInput = builder.inputType('StaffPermissionInput', {
     role: t.field({ type: StaffRoleType, required: true, description: 'The role of the member on the sales page.' }),
     customPermissions: t.field({
       type: [PermissionType],
-      description: 'The permissions of the role CUSTOM. Ignored for every other role.',
+      description: 'The permissions of the role CUSTOM. Ignored for other roles.',
     }),
   }),
 });

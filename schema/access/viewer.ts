@@ -57,12 +57,12 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
       nullable: true,
       description: 'The reseller hash whose reports a guest can read. Null for every other kind of caller.',
     }),
-    organisation: t.field({
+    organisation: t.prismaField({
       type: OrganisationType,
       description: 'The organisation of the caller. Requires a role on a sales page.',
-      resolve(viewer, _args, { loaders }) {
+      resolve(query, viewer, _args, { prisma }) {
         const { organisationId } = assertAllowedInOrganisation(viewer, 'catalogue.read');
-        return loaders.requireRow('Organisation', organisationId);
+        return prisma.organisation.findUniqueOrThrow({ ...query, where: { id: organisationId } });
       },
     }),
     staffMember: t.field({

@@ -1,25 +1,27 @@
+import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
-import { type AuditEntry, type AuditRange, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
+import { type AuditRange, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/keyset-connection.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
+import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const ChannelType = builder.enumType('Channel', {
   description: 'An interface of the service through which a request arrives.',
   values: {
-    V1: { value: Channel.v1 },
-    V2_1: { value: Channel.v2_1 },
-    GRAPHQL: { value: Channel.graphql },
+    V1: { value: Channel.v1, description: 'REST v1.' },
+    V2_1: { value: Channel.v2_1, description: 'REST v2.1.' },
+    GRAPHQL: { value: Channel.graphql, description: 'GraphQL, over HTTP or WebSocket.' },
     CLI: { value: Channel.cli, description: 'The command line of the operator.' },
   },
 });
 
-const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
+const AuditEntryType = builder.prismaObject('AuditEntry', {
   description:
     'An entry of the audit log, which records every change of money, state and access, every sign-in, and requests that were rejected for lack of access.',
   fields: (t) => ({
@@ -34,12 +36,12 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     before: t.expose('before', {
       type: 'JSONObject',
       nullable: true,
-      description: 'The changed values before the action. Null if the object did not exist, or if nothing of it changed.',
+      description: 'The changed values before the action. Null if the object did not exist, or if none of its values changed.',
     }),
     after: t.expose('after', {
       type: 'JSONObject',
       nullable: true,
-      description: 'The changed values after the action. Null if the object no longer exists, or if nothing of it changed.',
+      description: 'The changed values after the action. Null if the object no longer exists, or if none of its values changed.',
     }),
     salesPageDatabaseId: t.exposeInt('salesPageId', {
       nullable: true,
@@ -47,7 +49,8 @@ const AuditEntryType = builder.objectRef<AuditEntry>('AuditEntry').implement({
     }),
     requestId: t.exposeString('requestId', {
       nullable: true,
-      description: 'The id of the request, as in the logs and in the response header `X-Request-Id`.',
+      description:
+        'The id of the request, as in the logs and in the response header `X-Request-Id`. Null if it was not recorded.',
     }),
     address: t.exposeString('address', {
       nullable: true,
@@ -73,7 +76,7 @@ builder.queryField('auditEntries', (t) =>
       args: { order: t.arg(order) },
       async resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);
-        const pages = await context.loaders.rows('SalesPage', 'organisationId', organisationId);
+        const pages = await context.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
         if (!pages.every(({ id }) => grants.has(id))) {
           throw new DomainError('FORBIDDEN', 'You need the role ADMINISTRATOR on every sales page of the organisation.');
         }
@@ -105,7 +108,11 @@ function resolveAuditEntries(context: GraphqlContext, of: AuditRange['of'], args
       name: `AuditEntry:${Object.entries(of).flat().join(':')}`,
       table: 'audit_entries',
       positionOf: ({ createdAt, id }: AuditEntry) => ({ recordedAt: createdAt, id: String(id) }),
-      read: (range) => readAuditEntries(context.database, { of, ...range }),
+      async read(range) {
+        const entries = await readAuditEntries(context.prisma, { of, ...range });
+        await context.budget.chargeRead(estimateJsonBytes(entries, Number.POSITIVE_INFINITY));
+        return entries;
+      },
     },
     args,
   );

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { CategoryType } from './category.ts';
 import { createdPayload } from './created-payload.ts';
 
@@ -69,7 +69,7 @@ builder.mutationFields((t) => {
         const requestContext = createRequestContext(context, idempotencyKey);
         const created = await context.services.createCategory(requestContext, { salesPageId, input, place: toPlace(at) });
         // Nothing else of the catalogue is ever deleted: here the refusal becomes the result.
-        await readAgain(context, 'Category', created.id);
+        await reloadRow(context, 'Category', created.id);
         return created;
       },
     }),
@@ -90,7 +90,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, input }, context) {
         await context.services.updateCategory(createRequestContext(context, null), { salesPageId, categoryId, input });
-        return readAgain(context, 'Category', categoryId);
+        return reloadRow(context, 'Category', categoryId);
       },
     }),
     moveCategory: t.field({
@@ -103,7 +103,7 @@ builder.mutationFields((t) => {
       args: { ...name, ...place },
       async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, ...at }, context) {
         await context.services.moveCategory(createRequestContext(context, null), { salesPageId, categoryId, place: toPlace(at) });
-        return readAgain(context, 'Category', categoryId);
+        return reloadRow(context, 'Category', categoryId);
       },
     }),
     deleteCategory: t.field({

@@ -1,7 +1,11 @@
 import { builder } from '../builder.ts';
+import { categoryChildren, categoryParent } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields, rowNode } from '../reads/row-type.ts';
 
-export const CategoryType = builder.prismaNode('Category', {
-  id: { field: 'id' },
+const category = rowFields('Category');
+
+export const CategoryType = rowNode('Category', 'Category', {
   description: 'A category of the catalogue. The categories of a sales page form a tree, stored as a nested set.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -30,17 +34,17 @@ export const CategoryConnectionType = builder.connectionObject(
   { name: 'CategoryEdge', description: 'An edge of a list of categories: one object and its cursor.' },
 );
 
-// Apart from the type, because TypeScript can't infer a type that names itself.
-builder.prismaObjectFields(CategoryType, (t) => ({
+// Separate from the type, because TypeScript cannot infer a type that refers to itself.
+addRowFields(CategoryType, (t) => ({
   parent: t.field({
     type: CategoryType,
     nullable: true,
     description: 'The parent category. Null at the top level.',
-    resolve: ({ parentId }, _args, { loaders }) => (parentId === null ? null : loaders.row('Category', parentId)),
+    ...category.optional(categoryParent),
   }),
   children: t.field({
     type: [CategoryType],
     description: 'The child categories, in the order of the tree.',
-    resolve: ({ id }, _args, { loaders }) => loaders.rows('Category', 'parentId', id, ['lft']),
+    ...category.many(categoryChildren),
   }),
 }));

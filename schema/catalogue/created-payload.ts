@@ -1,15 +1,15 @@
 import type { ObjectRef } from '@pothos/core';
 import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
-import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 
 /** The answer of a mutation that adds something to the catalogue: `Create…Payload`, with the new object in the field of that name. */
 export function createdPayload<Model extends ModelName>(
   name: string,
   field: string,
   model: Model,
-  type: ObjectRef<typeof builder.$inferSchemaTypes, ModelRows[Model]>,
+  type: ObjectRef<typeof builder.$inferSchemaTypes, Row<Model>>,
 ) {
   return builder.objectRef<CreatedRow>(name).implement({
     description: 'The result of adding an object to the catalogue.',
@@ -18,7 +18,7 @@ export function createdPayload<Model extends ModelName>(
         type,
         description: 'The object in its current state.',
         // TypeScript can't tell that no row is a list.
-        resolve: ({ id }, _args, context) => readAgain(context, model, id) as never,
+        resolve: ({ id }, _args, context) => reloadRow(context, model, id) as never,
       }),
       replayed: t.exposeBoolean('replayed', {
         description: 'Whether the result is that of an earlier request with the same idempotency key.',

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { createdPayload } from './created-payload.ts';
 import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
 
@@ -12,7 +12,7 @@ const codeFields = (t: InputFields, required: boolean) => ({
     description: 'The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page.',
   }),
   maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null for no limit.' }),
-  active: t.boolean({ description: 'Whether the code can be used. Defaults to true.' }),
+  active: t.boolean({ description: 'Whether the code can be used. Defaults to true on creation.' }),
   startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null for no limit.' }),
   endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null for no limit.' }),
 });
@@ -23,7 +23,7 @@ const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
     text: t.string({
       required: true,
       description:
-        'The code that the buyer enters, in any case: 1 to 50 letters, digits, `_` and `-`. Unique on the sales page, including archived codes.',
+        'The code that the purchaser enters: 1 to 50 letters, digits, `_` and `-`. Case is ignored. Unique on the sales page, including archived codes.',
     }),
     kind: t.field({ type: DiscountKindType, required: true, description: 'The kind of discount. It cannot be changed later.' }),
     ...codeFields(t, true),
@@ -81,12 +81,12 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId, input }, context) {
         await context.services.updateDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId, input });
-        return readAgain(context, 'DiscountCode', discountCodeId);
+        return reloadRow(context, 'DiscountCode', discountCodeId);
       },
     }),
     archiveDiscountCode: t.field({
       type: DiscountCodeType,
-      description: 'Archives a discount code. It can permanently no longer be used. Requires `manage.discount`.',
+      description: 'Archives a discount code permanently. Orders can no longer use it. Requires `manage.discount`.',
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
@@ -94,7 +94,7 @@ builder.mutationFields((t) => {
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId }, context) {
         await context.services.archiveDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId });
-        return readAgain(context, 'DiscountCode', discountCodeId);
+        return reloadRow(context, 'DiscountCode', discountCodeId);
       },
     }),
   };

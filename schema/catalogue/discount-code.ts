@@ -1,8 +1,8 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { rowType } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
@@ -13,11 +13,11 @@ export const DiscountKindType = builder.enumType('DiscountKind', {
   },
 });
 
-export const DiscountCodeType = builder.objectRef<ModelRows['DiscountCode']>('DiscountCode').implement({
+export const DiscountCodeType = rowType('DiscountCode', 'DiscountCode', {
   description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id.' }),
-    text: t.exposeString('code', { description: 'The code that the buyer enters, in upper case.' }),
+    text: t.exposeString('code', { description: 'The code that the purchaser enters, in upper case.' }),
     name: t.exposeString('name', { description: 'The purpose of the code.' }),
     kind: t.expose('kind', { type: DiscountKindType, description: 'The kind of discount.' }),
     value: t.exposeInt('value', {
@@ -60,8 +60,8 @@ builder.objectField(SalesPageType, 'discountCodes', (t) =>
       description: 'The discount codes of the sales page.',
       requires: 'discount.read',
       args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context) =>
-        resolveKeysetConnection(context, { model: 'DiscountCode', scope: { salesPageId }, absent: ['archivedAt'] }, args),
+      resolve: ({ id: salesPageId }, args, context, info) =>
+        resolveKeysetConnection(context, { model: 'DiscountCode', scope: { salesPageId }, absent: ['archivedAt'] }, args, info),
     },
     DiscountCodeConnectionType,
   ),

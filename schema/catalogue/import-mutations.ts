@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
       salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
       csv: t.arg.string({
         required: true,
-        description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and as integers, prices in minor units, \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\`, \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
+        description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and the integers \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\` (in minor units), \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
       }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { createdPayload } from './created-payload.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 
@@ -67,7 +67,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { databaseId: redeemLocationId, input }, context) {
         await context.services.updateRedeemLocation(createRequestContext(context, null), { redeemLocationId, input });
-        return readAgain(context, 'RedeemLocation', redeemLocationId);
+        return reloadRow(context, 'RedeemLocation', redeemLocationId);
       },
     }),
     archiveRedeemLocation: t.field({
@@ -80,7 +80,7 @@ builder.mutationFields((t) => {
       args: { databaseId },
       async resolve(_root, { databaseId: redeemLocationId }, context) {
         await context.services.archiveRedeemLocation(createRequestContext(context, null), redeemLocationId);
-        return readAgain(context, 'RedeemLocation', redeemLocationId);
+        return reloadRow(context, 'RedeemLocation', redeemLocationId);
       },
     }),
   };

@@ -3,9 +3,9 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-export const RedeemLocationType = builder.prismaNode('RedeemLocation', {
-  id: { field: 'id' },
+export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
   description: 'A redeem location: a place of an organisation where vouchers are redeemed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -35,13 +35,14 @@ builder.queryField('redeemLocations', (t) =>
       type: RedeemLocationType,
       description: 'The redeem locations of the organisation. Requires a role on a sales page.',
       args: { order: t.arg(listOrderArgument) },
-      resolve(_root, args, context) {
+      resolve(_root, args, context, info) {
         const { organisationId, grants } = requirePrincipal(context.principal);
         if (grants.size === 0) throw new DomainError('FORBIDDEN', 'You need a role on at least one sales page.');
         return resolveKeysetConnection(
           context,
           { model: 'RedeemLocation', scope: { organisationId }, absent: ['archivedAt'] },
           args,
+          info,
         );
       },
     },

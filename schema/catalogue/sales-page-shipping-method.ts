@@ -1,10 +1,17 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
-import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../money-type.ts';
+import { salesPageShippingMethods } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
+
+const method = rowFields('ShippingMethod');
+const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
+
+import { type SalesPageRef, SalesPageType } from '../sales-pages/sales-page.ts';
 import { ShippingCalculatorType } from './shipping-method.ts';
 
-export const SalesPageShippingMethodType = builder.objectRef<ModelRows['ShippingMethod']>('SalesPageShippingMethod').implement({
+export const SalesPageShippingMethodType = rowType('SalesPageShippingMethod', 'ShippingMethod', {
   description: 'A shipping method that vouchers of a sales page can offer.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),
@@ -24,7 +31,7 @@ export const SalesPageShippingMethodType = builder.objectRef<ModelRows['Shipping
     rate: t.field({
       type: MoneyType,
       description: 'The rate from which the delivery price is calculated.',
-      resolve: ({ rate, currency }) => ({ amount: rate, currency }),
+      ...method.from(['rate', 'currency'], ({ rate, currency }) => ({ amount: rate, currency })),
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
@@ -39,9 +46,8 @@ builder.objectField(SalesPageType, 'shippingMethods', (t) =>
     type: [SalesPageShippingMethodType],
     description: 'The shipping methods that vouchers of the sales page can offer.',
     requires: 'catalogue.read',
-    async resolve({ id }, _args, { loaders }) {
-      const methods = await loaders.rows('ShippingMethod', 'salesPageId', id);
-      return methods.filter(({ archivedAt }) => archivedAt === null);
-    },
+    ...salesPage.with({ methods: requiring(salesPageShippingMethods, ['archivedAt']) }, [], (_page, { methods }) =>
+      methods.filter(({ archivedAt }) => archivedAt === null),
+    ),
   }),
 );

@@ -1,18 +1,20 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { createdPayload } from './created-payload.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the shipping method.' }),
-  description: t.string({ description: 'The description. Defaults to empty.' }),
+  description: t.string({ description: 'The description. Defaults to an empty string on creation.' }),
   deliveryDuration: t.int({ required, description: 'The duration of the delivery in days, 0 to 365.' }),
   availableOnlyForManualOrders: t.boolean({
-    description: 'Whether only manual orders can use the shipping method. Defaults to false.',
+    description: 'Whether only manual orders can use the shipping method. Defaults to false on creation.',
   }),
-  usesPostalFulfilment: t.boolean({ description: 'Whether a fulfilment service ships the vouchers. Defaults to false.' }),
+  usesPostalFulfilment: t.boolean({
+    description: 'Whether a fulfilment service ships the vouchers. Defaults to false on creation.',
+  }),
   rate: t.int({ required, description: 'The price for each product, in minor units of the currency of the sales page.' }),
 });
 
@@ -78,7 +80,7 @@ builder.mutationFields((t) => {
           shippingMethodId,
           input,
         });
-        return readAgain(context, 'ShippingMethod', shippingMethodId);
+        return reloadRow(context, 'ShippingMethod', shippingMethodId);
       },
     }),
     archiveShippingMethod: t.field({
@@ -91,7 +93,7 @@ builder.mutationFields((t) => {
       args: { salesPageDatabaseId, shippingMethodDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId }, context) {
         await context.services.archiveShippingMethod(createRequestContext(context, null), { salesPageId, shippingMethodId });
-        return readAgain(context, 'ShippingMethod', shippingMethodId);
+        return reloadRow(context, 'ShippingMethod', shippingMethodId);
       },
     }),
   };

@@ -1,19 +1,32 @@
 import { ShippingCalculator } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { FieldName, ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import type { GraphqlContext } from '../context.ts';
-import { type Known, whenKnown } from '../loaders.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
+import { offeredMethod } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
   description: 'The method by which the price of a delivery is calculated.',
   values: { PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each product.' } },
 });
 
+const link = rowFields('VoucherShippingMethod');
+
+/** A field of the shipping method that the voucher offers. */
+function method<const Column extends FieldName<'ShippingMethod'>, Value>(
+  columns: readonly Column[],
+  pick: (row: Pick<ModelRows['ShippingMethod'], Column>) => Value,
+) {
+  return link.with({ methods: requiring(offeredMethod, columns) }, [], (_link, { methods: [row] }) => {
+    if (!row) throw new Error('a voucher offers a shipping method that is missing');
+    return pick(row);
+  });
+}
+
 /** A shipping method as a voucher offers it. */
-export const ShippingMethodType = builder.prismaNode('VoucherShippingMethod', {
-  id: { field: 'id' },
-  name: 'ShippingMethod',
+export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', {
@@ -24,38 +37,33 @@ export const ShippingMethodType = builder.prismaNode('VoucherShippingMethod', {
     }),
     name: t.string({
       description: 'The name of the shipping method.',
-      resolve: async (link, _args, context) => (await method(link, context)).name,
+      ...method(['name'], ({ name }) => name),
     }),
     description: t.string({
       description: 'The description.',
-      resolve: (link, _args, context) => whenKnown(method(link, context), ({ description }) => description),
+      ...method(['description'], ({ description }) => description),
     }),
     deliveryDuration: t.int({
       description: 'The duration of the delivery in days.',
-      resolve: (link, _args, context) => whenKnown(method(link, context), ({ deliveryDuration }) => deliveryDuration),
+      ...method(['deliveryDuration'], ({ deliveryDuration }) => deliveryDuration),
     }),
     availableOnlyForManualOrders: t.boolean({
       description: 'Whether only manual orders can use the shipping method.',
-      resolve: (link, _args, context) =>
-        whenKnown(method(link, context), ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders),
+      ...method(['availableOnlyForManualOrders'], ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders),
     }),
     usesPostalFulfilment: t.boolean({
       description: 'Whether a fulfilment service ships the vouchers.',
-      resolve: (link, _args, context) => whenKnown(method(link, context), ({ usesPostalFulfilment }) => usesPostalFulfilment),
+      ...method(['usesPostalFulfilment'], ({ usesPostalFulfilment }) => usesPostalFulfilment),
     }),
     calculatorType: t.field({
       type: ShippingCalculatorType,
       description: 'The method by which the delivery price is calculated.',
-      resolve: (link, _args, context) => whenKnown(method(link, context), ({ calculatorType }) => calculatorType),
+      ...method(['calculatorType'], ({ calculatorType }) => calculatorType),
     }),
     rate: t.field({
       type: MoneyType,
       description: 'The rate from which the delivery price is calculated.',
-      resolve: (link, _args, context) => whenKnown(method(link, context), ({ rate, currency }) => ({ amount: rate, currency })),
+      ...method(['rate', 'currency'], ({ rate, currency }) => ({ amount: rate, currency })),
     }),
   }),
 });
-
-function method(link: ModelRows['VoucherShippingMethod'], { loaders }: GraphqlContext): Known<ModelRows['ShippingMethod']> {
-  return loaders.requireRow('ShippingMethod', link.shippingMethodId);
-}

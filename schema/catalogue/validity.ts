@@ -1,6 +1,9 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
+
+const voucher = rowFields('Voucher');
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
@@ -11,9 +14,8 @@ const ValidityRuleType = builder.enumType('ValidityRule', {
   },
 });
 
-export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').implement({
+export const ValidityType = rowType('Validity', 'Voucher', {
   description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
-  extensions: { rowOf: 'Voucher' },
   fields: (t) => ({
     rule: t.expose('validityRule', { type: ValidityRuleType, description: 'The rule that determines the period.' }),
     length: t.exposeInt('validityLength', {
@@ -23,14 +25,12 @@ export const ValidityType = builder.objectRef<ModelRows['Voucher']>('Validity').
     startsOn: t.string({
       nullable: true,
       description: 'The first day, such as `2026-11-21`, if the rule is FIXED. Null for the day of the sale.',
-      takes: ['validityStartsOn'],
-      resolve: ({ validityStartsOn }) => toDay(validityStartsOn),
+      ...voucher.from(['validityStartsOn'], ({ validityStartsOn }) => toDay(validityStartsOn)),
     }),
     endsOn: t.string({
       nullable: true,
       description: 'The last day, inclusive. Null unless the rule is FIXED.',
-      takes: ['validityEndsOn'],
-      resolve: ({ validityEndsOn }) => toDay(validityEndsOn),
+      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) => toDay(validityEndsOn)),
     }),
   }),
 });

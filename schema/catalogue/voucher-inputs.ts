@@ -4,12 +4,14 @@ import { AccessLevelType, VoucherTypeNameType } from './voucher.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   description:
-    'The display options of a voucher: the parts that are printed on it, and the choices of its buyer. Omitted fields are unchanged.',
+    'The display options of a voucher: the parts that are printed on it, and the choices of the purchaser. Omitted fields are unchanged.',
   fields: (t) => ({
-    isVoucherMessageOff: t.boolean({ description: 'Whether the buyer is prevented from adding a message. Defaults to false.' }),
-    priceVisible: t.boolean({ description: 'Whether the price is printed on the voucher. Defaults to true.' }),
+    isVoucherMessageOff: t.boolean({
+      description: 'Whether the purchaser is prevented from adding a message. Defaults to false on creation.',
+    }),
+    priceVisible: t.boolean({ description: 'Whether the price is printed on the voucher. Defaults to true on creation.' }),
     changingPriceVisibilityByBuyerAllowed: t.boolean({
-      description: 'Whether the buyer can choose if the price is printed. Defaults to true.',
+      description: 'Whether the purchaser can choose if the price is printed. Defaults to true on creation.',
     }),
   }),
 });
@@ -21,22 +23,24 @@ const optionFields = (t: InputFields, required: boolean) => ({
     description: 'The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set.',
   }),
   maxSellPrice: t.int({
-    description: 'The maximum price in minor units, if the buyer chooses the price. Null if there is a single price.',
+    description: 'The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price.',
   }),
   realValue: t.int({ description: 'The value of the voucher in minor units. Null if it equals the price.' }),
   displayPrice: t.int({ description: 'The price to display, in minor units. Null if it equals the price.' }),
-  redeemStock: t.int({ description: 'How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1.' }),
+  redeemStock: t.int({
+    description: 'How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation.',
+  }),
   quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
   quantityWeight: t.int({
-    description: 'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1.',
+    description: 'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation.',
   }),
   customOrder: t.int({
     description:
-      'The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list.',
+      'The sort position among the options of the voucher. Options with lower values come first. On creation it defaults to 0, or to the position in the list for the options of a new voucher.',
   }),
   isDefault: t.boolean({
     description:
-      'True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default.',
+      'Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option.',
   }),
 });
 
@@ -67,21 +71,23 @@ const voucherFields = (t: InputFields, required: boolean) => ({
   voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.string({ description: 'The URL of the image. Null for none.' }),
-  isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true.' }),
+  isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true on creation.' }),
   accessLevel: t.field({
     type: AccessLevelType,
-    description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED.',
+    description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED on creation.',
   }),
   salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null for no limit.' }),
   salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null for no limit.' }),
   isRedeemableEverywhere: t.boolean({
-    description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true.',
+    description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true on creation.',
   }),
   displayOptions: t.field({ type: DisplayOptionsInput, description: 'The display options of the voucher.' }),
-  postalDeliveryEnabled: t.boolean({ description: 'Whether the voucher can be delivered by post. Defaults to false.' }),
-  multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false.' }),
+  postalDeliveryEnabled: t.boolean({
+    description: 'Whether the voucher can be delivered by post. Defaults to false on creation.',
+  }),
+  multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false on creation.' }),
   quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
-  position: t.int({ description: 'The sort position on the sales page. Defaults to 0.' }),
+  position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
   validity: t.field({ type: ValidityInput, required, description: 'The period in which the voucher can be redeemed.' }),
   categoryDatabaseIds: t.intList({ description: 'The numeric ids of all categories of the voucher.' }),
   redeemLocationDatabaseIds: t.intList({

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { createdPayload } from './created-payload.ts';
 import { VoucherType } from './voucher.ts';
 import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './voucher-inputs.ts';
@@ -49,7 +49,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
         await context.services.updateVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
-        return readAgain(context, 'Voucher', voucherId);
+        return reloadRow(context, 'Voucher', voucherId);
       },
     }),
     promoteVoucher: t.field({
@@ -69,7 +69,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
         await context.services.promoteVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
-        return readAgain(context, 'Voucher', voucherId);
+        return reloadRow(context, 'Voucher', voucherId);
       },
     }),
     archiveVoucher: t.field({
@@ -82,7 +82,7 @@ builder.mutationFields((t) => {
       args: name,
       async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId }, context) {
         await context.services.archiveVoucher(createRequestContext(context, null), { salesPageId, voucherId });
-        return readAgain(context, 'Voucher', voucherId);
+        return reloadRow(context, 'Voucher', voucherId);
       },
     }),
   };

@@ -1,54 +1,68 @@
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import type { GraphqlContext } from '../context.ts';
-import { type Known, whenKnown } from '../loaders.ts';
-import { type Money, MoneyType } from '../money.ts';
-import { voucherOptions, voucherStock } from '../relations.ts';
+import { type Money, MoneyType } from '../money-type.ts';
+import type { Loaders } from '../reads/loaders.ts';
+import { type MaybePromise, mapMaybePromise } from '../reads/maybe-promise.ts';
+import { optionVoucher, voucherOptions } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-type VoucherOption = ModelRows['VoucherOption'];
+const option = rowFields('VoucherOption');
+
+/** The columns that determine the place of an option in the tree. Declared for all options, because a field reads those of the others. */
+const treeColumns = ['parentId', 'archivedAt'] as const;
 
 const OptionKindType = builder.enumType('VoucherOptionKind', {
   description: 'The kind of an option, which determines its price.',
   values: {
     STANDARD: { value: 'standard', description: 'The option costs `sellPrice`.' },
-    RANGE: { value: 'range', description: 'The buyer chooses a price from `sellPrice` to `maxSellPrice`.' },
+    RANGE: { value: 'range', description: 'The purchaser chooses a price from `sellPrice` to `maxSellPrice`.' },
   } as const,
 });
 
-export const VoucherOptionType = builder.prismaNode('VoucherOption', {
-  id: { field: 'id' },
-  description: 'An option of a voucher: what can be bought of it. The options of a voucher form a tree, whose leaves are sold.',
+export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
+  description: 'An option of a voucher, which can be bought. The options of a voucher form a tree, whose leaves are sold.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
       type: OptionKindType,
       description: 'The kind of the option, which determines its price.',
-      resolve: ({ maxSellPrice }) => (maxSellPrice === null ? 'standard' : 'range'),
+      ...option.from(['maxSellPrice'], ({ maxSellPrice }) =>
+        maxSellPrice === null ? ('standard' as const) : ('range' as const),
+      ),
     }),
     description: t.expose('description', { type: 'Translation', description: 'The description of the option.' }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
     quantityWeight: t.exposeInt('quantityWeight', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
     }),
-    sold: t.exposeInt('sold', { description: 'The number sold.' }),
+    sold: t.exposeInt('sold', { description: 'The number of sales of the option.' }),
     soldOut: t.boolean({
       description:
         'Whether an order for one would return SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
-      resolve: (option, _args, { loaders }) =>
-        whenKnown(loaders.requireRelated(voucherStock, option.voucherId), (stock) => isSoldOut(option, stock)),
+      ...option.with(
+        { vouchers: requiring(optionVoucher, ['quantity', 'sold']) },
+        ['quantity', 'quantityWeight', 'sold'],
+        (row, { vouchers: [voucher] }) => voucher !== undefined && isSoldOut(row, voucher),
+      ),
     }),
     redeemStock: t.exposeInt('redeemStock', {
       description: 'How many times the option can be redeemed, if the voucher is multi-use.',
     }),
     level: t.int({
       description: 'The depth in the tree. 0 at the top level.',
-      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => depth(option, all)),
+      ...option.with({ vouchers: optionVoucher }, treeColumns, (row, { vouchers: [voucher] }, { loaders }) =>
+        mapMaybePromise(readTree(voucher, loaders), (all) => depth(row, all)),
+      ),
     }),
     leaf: t.boolean({
       description: 'Whether the option has no child options.',
-      resolve: (option, _args, context) => whenKnown(siblings(option, context), (all) => isLeafOption(option, all)),
+      ...option.with({ vouchers: optionVoucher }, treeColumns, (row, { vouchers: [voucher] }, { loaders }) =>
+        mapMaybePromise(readTree(voucher, loaders), (all) => isLeafOption(row, all)),
+      ),
     }),
     parentDatabaseId: t.exposeInt('parentId', {
       nullable: true,
@@ -57,25 +71,25 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
     sellPrice: t.field({
       type: MoneyType,
       description: 'The price, or the minimum price if `maxSellPrice` is set.',
-      resolve: (option) => money(option, option.sellPrice),
+      ...option.from(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({ amount: sellPrice, currency })),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'The maximum price, if the buyer chooses the price. Null if there is a single price.',
-      resolve: (option) => optionalMoney(option, option.maxSellPrice),
+      description: 'The maximum price, if the purchaser chooses the price. Null if there is a single price.',
+      ...option.from(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) => optionalMoney(maxSellPrice, currency)),
     }),
     realValue: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The value of the voucher. Null if it equals the price.',
-      resolve: (option) => optionalMoney(option, option.realValue),
+      ...option.from(['realValue', 'currency'], ({ realValue, currency }) => optionalMoney(realValue, currency)),
     }),
     displayPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The price to display. Null if it equals the price.',
-      resolve: (option) => optionalMoney(option, option.displayPrice),
+      ...option.from(['displayPrice', 'currency'], ({ displayPrice, currency }) => optionalMoney(displayPrice, currency)),
     }),
     customOrder: t.exposeInt('customOrder', {
       description: 'The sort position among the options of the voucher. Options with lower values come first.',
@@ -91,19 +105,18 @@ export const VoucherOptionType = builder.prismaNode('VoucherOption', {
   }),
 });
 
-export function optionalMoney(option: VoucherOption, amount: number | null): Money | null {
-  return amount === null ? null : money(option, amount);
+function optionalMoney(amount: number | null, currency: string): Money | null {
+  return amount === null ? null : { amount, currency };
 }
 
-function money({ currency }: VoucherOption, amount: number): Money {
-  return { amount, currency };
+const optionTree = requiring(voucherOptions, treeColumns);
+type TreeOption = Pick<ModelRows['VoucherOption'], 'id' | (typeof treeColumns)[number]>;
+
+function readTree(voucher: Row<'Voucher'> | undefined, loaders: Loaders): MaybePromise<readonly TreeOption[]> {
+  return voucher ? loaders.related(optionTree, voucher) : [];
 }
 
-function siblings({ voucherId }: VoucherOption, { loaders }: GraphqlContext): Known<VoucherOption[]> {
-  return loaders.related(voucherOptions, voucherId);
-}
-
-function depth(option: VoucherOption, all: readonly VoucherOption[]): number {
+function depth(option: Pick<TreeOption, 'parentId'>, all: readonly TreeOption[]): number {
   const parent = all.find(({ id }) => id === option.parentId);
   return parent ? depth(parent, all) + 1 : 0;
 }

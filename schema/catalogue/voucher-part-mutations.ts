@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { createdPayload } from './created-payload.ts';
 import { LayoutType } from './layout.ts';
 import { CreateVoucherOptionInput, UpdateVoucherOptionInput } from './voucher-inputs.ts';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => {
     }),
     updateVoucherOption: t.field({
       type: VoucherOptionType,
-      description: `Changes an option. Every change except that of \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permission}`,
+      description: `Changes an option. A change of any field other than \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permission}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
@@ -64,7 +64,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId, input }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, optionId };
         await context.services.updateVoucherOption(createRequestContext(context, null), { ...name, input });
-        return readAgain(context, 'VoucherOption', optionId);
+        return reloadRow(context, 'VoucherOption', optionId);
       },
     }),
     archiveVoucherOption: t.field({
@@ -78,7 +78,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, optionDatabaseId: optionId }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, optionId };
         await context.services.archiveVoucherOption(createRequestContext(context, null), name);
-        return readAgain(context, 'VoucherOption', optionId);
+        return reloadRow(context, 'VoucherOption', optionId);
       },
     }),
     createLayout: t.field({
@@ -107,7 +107,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId, image: url }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, layoutId };
         await context.services.updateLayout(createRequestContext(context, null), { ...name, image: url });
-        return readAgain(context, 'Layout', layoutId);
+        return reloadRow(context, 'Layout', layoutId);
       },
     }),
     archiveLayout: t.field({
@@ -121,7 +121,7 @@ builder.mutationFields((t) => {
       async resolve(_root, { salesPageDatabaseId, voucherDatabaseId, layoutDatabaseId: layoutId }, context) {
         const name = { salesPageId: salesPageDatabaseId, voucherId: voucherDatabaseId, layoutId };
         await context.services.archiveLayout(createRequestContext(context, null), name);
-        return readAgain(context, 'Layout', layoutId);
+        return reloadRow(context, 'Layout', layoutId);
       },
     }),
   };

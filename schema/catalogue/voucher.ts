@@ -2,19 +2,18 @@ import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/cli
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import type { GraphqlContext } from '../context.ts';
-import { type Known, whenKnown } from '../loaders.ts';
 import {
-  shopFronts,
   voucherCategories,
   voucherLayouts,
   voucherOptions,
   voucherRedeemLocations,
+  voucherSalesPage,
   voucherShippingMethods,
-  voucherStock,
-} from '../relations.ts';
+} from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode, rowType } from '../reads/row-type.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
@@ -22,14 +21,14 @@ import { ShippingMethodType } from './shipping-method.ts';
 import { ValidityType } from './validity.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
-type Voucher = ModelRows['Voucher'];
+const voucher = rowFields('Voucher');
 
 export const AccessLevelType = builder.enumType('AccessLevel', {
   description: 'The access level of a voucher: who can find and order it.',
   values: {
-    PUBLISHED: { value: AccessLevel.published, description: 'Everyone can find the voucher on the sales page.' },
-    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'No buyer can find or order the voucher.' },
-    SECRET: { value: AccessLevel.secret, description: 'Only clients that know the id of the voucher can read and order it.' },
+    PUBLISHED: { value: AccessLevel.published, description: 'Everyone sees the voucher on the sales page.' },
+    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'The voucher is not listed and cannot be ordered.' },
+    SECRET: { value: AccessLevel.secret, description: 'The voucher is not listed. It can be read and ordered by its id.' },
   },
 });
 
@@ -39,30 +38,31 @@ export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
     FIXED: { value: TypeName.fixed, description: 'The voucher costs the price of its option.' },
     BUYER_DEFINED: {
       value: TypeName.buyerDefined,
-      description: 'The buyer chooses the price, and the voucher is redeemed by amount.',
+      description: 'The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once.',
     },
     PREDEFINED: { value: TypeName.predefined, description: 'The voucher costs the price of its option.' },
     TICKET: { value: TypeName.ticket, description: 'The voucher is a ticket and costs the price of its option.' },
-    VCCV_CARD: { value: TypeName.VCCVCard, description: 'The voucher is a card with a balance, and is redeemed by amount.' },
+    VCCV_CARD: {
+      value: TypeName.VCCVCard,
+      description: 'The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once.',
+    },
   },
 });
 
-const DisplayOptionsType = builder.objectRef<Voucher>('DisplayOptions').implement({
-  description: 'The display options of a voucher: the parts that are printed on it, and the choices of its buyer.',
-  extensions: { rowOf: 'Voucher' },
+const DisplayOptionsType = rowType('DisplayOptions', 'Voucher', {
+  description: 'The display options of a voucher: the parts that are printed on it, and the choices of the purchaser.',
   fields: (t) => ({
     isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', {
-      description: 'Whether the buyer is prevented from adding a message.',
+      description: 'Whether the purchaser is prevented from adding a message.',
     }),
     priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price is printed on the voucher.' }),
     changingPriceVisibilityByBuyerAllowed: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
-      description: 'Whether the buyer can choose if the price is printed.',
+      description: 'Whether the purchaser can choose if the price is printed.',
     }),
   }),
 });
 
-export const VoucherType = builder.prismaNode('Voucher', {
-  id: { field: 'id' },
+export const VoucherType = rowNode('Voucher', 'Voucher', {
   description: 'A voucher of the catalogue of a sales page. A sold voucher is an OrderProduct.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -81,21 +81,23 @@ export const VoucherType = builder.prismaNode('Voucher', {
     isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
     isPublished: t.boolean({
       description: 'Whether everyone can find the voucher on the sales page.',
-      takes: ['accessLevel'],
-      resolve: ({ accessLevel }) => accessLevel === 'published',
+      ...voucher.from(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
     isAvailable: t.boolean({
       description:
         'Whether the voucher can be bought now. True if all of these hold: the voucher is active; its access level is published or secret; it is within its sale period; its validity has not ended; it is not sold out; the sales page is not archived.',
-      takes: ['id', 'salesPageId', ...saleFields, 'quantity', 'sold'],
-      resolve: (voucher, _args, context) =>
-        whenKnown(context.loaders.requireRelated(shopFronts, voucher.salesPageId), (page) => {
-          if (page.archivedAt !== null || !isOnSale(voucher, page.timeZone)) return false;
-          return whenKnown(options(voucher, context), (all) =>
-            all.some((option) => isLeafOption(option, all) && !isSoldOut(option, voucher)),
-          );
-        }),
+      ...voucher.with(
+        {
+          salesPages: requiring(voucherSalesPage, ['archivedAt', 'timeZone']),
+          options: requiring(voucherOptions, ['parentId', 'archivedAt', 'quantity', 'quantityWeight', 'sold']),
+        },
+        [...saleFields, 'quantity', 'sold'],
+        (row, { salesPages: [salesPage], options }) => {
+          if (!salesPage || salesPage.archivedAt !== null || !isOnSale(row, salesPage.timeZone)) return false;
+          return options.filter(isCurrent).some((option) => isLeafOption(option, options) && !isSoldOut(option, row));
+        },
+      ),
     }),
     accessLevel: t.expose('accessLevel', {
       type: AccessLevelType,
@@ -113,8 +115,10 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     salePeriodIsUnlimited: t.boolean({
       description: 'Whether the sale period has no end.',
-      takes: ['salePeriodFrom', 'salePeriodTo'],
-      resolve: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
+      ...voucher.from(
+        ['salePeriodFrom', 'salePeriodTo'],
+        ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
+      ),
     }),
     isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
@@ -122,8 +126,7 @@ export const VoucherType = builder.prismaNode('Voucher', {
     displayOptions: t.field({
       type: DisplayOptionsType,
       description: 'The display options of the voucher.',
-      takes: [],
-      resolve: (voucher) => voucher,
+      ...voucher.sameRow(),
     }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
@@ -132,11 +135,12 @@ export const VoucherType = builder.prismaNode('Voucher', {
     validity: t.field({
       type: ValidityType,
       description: 'The period in which the voucher can be redeemed.',
-      takes: [],
-      resolve: (voucher) => voucher,
+      ...voucher.sameRow(),
     }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
-    sold: t.exposeInt('sold', { description: 'The number sold.' }),
+    sold: t.exposeInt('sold', {
+      description: 'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
+    }),
     position: t.exposeInt('position', {
       description: 'The sort position on the sales page.',
     }),
@@ -148,55 +152,52 @@ export const VoucherType = builder.prismaNode('Voucher', {
     }),
     url: t.string({
       description: 'The URL of the voucher on the storefront.',
-      takes: ['id', 'salesPageId'],
-      resolve: ({ id, salesPageId }, _args, { loaders }) =>
-        whenKnown(loaders.requireRelated(shopFronts, salesPageId), ({ storefrontUrl }) => `${storefrontUrl}/vouchers/${id}`),
+      ...voucher.with(
+        { salesPages: requiring(voucherSalesPage, ['storefrontUrl']) },
+        ['id'],
+        ({ id }, { salesPages: [salesPage] }) => `${salesPage?.storefrontUrl}/vouchers/${id}`,
+      ),
     }),
     defaultOption: t.field({
       type: VoucherOptionType,
       nullable: true,
-      description: 'The default option, whose prices the sales page displays for the voucher.',
-      takes: ['id', 'quantity', 'sold'],
-      resolve(voucher, _args, context) {
-        context.loaders.prime(voucherStock, voucher.id, [voucher]);
-        return whenKnown(options(voucher, context), (all) => all.find(({ isDefault }) => isDefault) ?? null);
-      },
+      description: 'The default option, whose prices the sales page displays for the voucher. Null if all options are archived.',
+      ...voucher.with(
+        { options: requiring(voucherOptions, ['isDefault', 'archivedAt']) },
+        [],
+        (_voucher, { options }) => options.filter(isCurrent).find(({ isDefault }) => isDefault) ?? null,
+      ),
     }),
     options: t.field({
       type: [VoucherOptionType],
       description: 'The options that can be bought.',
-      takes: ['id', 'quantity', 'sold'],
-      resolve(voucher, _args, context) {
-        // For `soldOut` of each option, without a further statement.
-        context.loaders.prime(voucherStock, voucher.id, [voucher]);
-        return options(voucher, context);
-      },
+      ...voucher.with({ options: requiring(voucherOptions, ['archivedAt']) }, [], (_voucher, { options }) =>
+        options.filter(isCurrent),
+      ),
     }),
     layouts: t.field({
       type: [LayoutType],
       description: 'The layouts in which the voucher can be printed.',
-      takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) =>
-        whenKnown(loaders.related(voucherLayouts, id), (layouts) => layouts.filter(isCurrent)),
+      ...voucher.with({ layouts: requiring(voucherLayouts, ['archivedAt']) }, [], (_voucher, { layouts }) =>
+        layouts.filter(isCurrent),
+      ),
     }),
     categories: t.field({
       type: [CategoryType],
       description: 'The categories of the voucher.',
-      takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.related(voucherCategories, id),
+      ...voucher.many(voucherCategories),
     }),
     redeemLocations: t.field({
       type: [RedeemLocationType],
       description: 'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
-      takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) => loaders.related(voucherRedeemLocations, id),
+      ...voucher.many(voucherRedeemLocations),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'The shipping methods that the voucher offers.',
-      takes: ['id'],
-      resolve: ({ id }, _args, { loaders }) =>
-        whenKnown(loaders.related(voucherShippingMethods, id), (methods) => methods.filter(isCurrent)),
+      ...voucher.with({ methods: requiring(voucherShippingMethods, ['archivedAt']) }, [], (_voucher, { methods }) =>
+        methods.filter(isCurrent),
+      ),
     }),
   }),
 });
@@ -206,10 +207,6 @@ export const VoucherConnectionType = builder.connectionObject(
   { name: 'VoucherEdge', description: 'An edge of a list of vouchers: one object and its cursor.' },
 );
 
-function options({ id }: Voucher, { loaders }: GraphqlContext): Known<ModelRows['VoucherOption'][]> {
-  return whenKnown(loaders.related(voucherOptions, id), (all) => all.filter(isCurrent));
-}
-
-function isCurrent({ archivedAt }: { archivedAt: Date | null }): boolean {
+function isCurrent({ archivedAt }: { readonly archivedAt: Date | null }): boolean {
   return archivedAt === null;
 }

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   findKeysetPage,
   type KeysetPosition,
@@ -5,7 +6,6 @@ import {
   type ListedModel,
   type Restriction,
 } from '../../src/platform/database/keyset-page.ts';
-import type { ReadAhead } from '../../src/platform/database/packed-rows.ts';
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
@@ -30,14 +30,14 @@ interface ConnectionQuery<Model extends ListedModel> {
   readonly filters?: ListFilters;
   readonly absent?: KeysetQuery<Model>['absent'];
   readonly restriction?: Restriction | undefined;
-  readonly ahead?: readonly ReadAhead[];
 }
 
 /** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders, runWholePage }: GraphqlContext,
-  { model, scope, filters = {}, absent = [], restriction, ahead = [] }: ConnectionQuery<Model>,
+  { model, scope, filters = {}, absent = [], restriction }: ConnectionQuery<Model>,
   args: ConnectionArguments,
+  info: GraphQLResolveInfo,
 ) {
   assertPageSize(args);
   const order = args.order ?? 'desc';
@@ -48,7 +48,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   };
   const { rows, hasNext, hasPrevious } = await findKeysetPage(database, listHorizons, {
     model,
-    shape: loaders.shownShape(model),
+    ...loaders.plan.selection(model, info),
     scope,
     absent,
     restriction,
@@ -57,7 +57,6 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     fromEnd: typeof args.last === 'number',
     after: position('after'),
     before: position('before'),
-    ahead: loaders.ahead(ahead),
     runWhole: runWholePage,
   });
   return {

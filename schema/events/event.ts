@@ -1,11 +1,10 @@
 import type { EventRecord } from '../../src/events/event-record.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { Row } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
-import type { GraphqlContext } from '../context.ts';
 import { OrderType } from '../orders/order.ts';
-import { orderAsOf } from '../orders/order-as-of.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
+import { readOrderAsOf, readProductsAsOf } from './as-of-event.ts';
 
 /**
  * Shows each event as of itself: the objects that it reports, in their state at that moment. So two
@@ -29,13 +28,13 @@ export const EventType = builder.objectRef<EventRecord>('Event').implement({
       type: OrderType,
       nullable: true,
       description: 'The new order as of the event. Null unless the event is `order.created`.',
-      resolve: (event, _args, context) => (event.orderProductId === null ? readOrderAsOf(event, context) : null),
+      resolve: (event, _args, context, info) => (event.orderProductId === null ? readOrderAsOf(event, context, info) : null),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       nullable: true,
       description: 'The sold voucher as of the event. Null if the event is `order.created`.',
-      resolve: (event, _args, context) => productsAsOf(event, context).then(([product]) => productOf(event, product)),
+      resolve: (event, _args, context) => readProductsAsOf(event, context).then(([product]) => productOf(event, product)),
     }),
     redemption: t.field({
       type: RedemptionType,
@@ -47,19 +46,6 @@ export const EventType = builder.objectRef<EventRecord>('Event').implement({
   }),
 });
 
-function productOf({ orderProductId }: EventRecord, product: ModelRows['OrderProduct'] | undefined) {
+function productOf({ orderProductId }: EventRecord, product: Row<'OrderProduct'> | undefined): Row<'OrderProduct'> | null {
   return orderProductId === null ? null : (product ?? null);
-}
-
-type Reads = Pick<GraphqlContext, 'loaders' | 'budget'>;
-
-async function productsAsOf({ productStates }: EventRecord, { loaders, budget }: Reads): Promise<ModelRows['OrderProduct'][]> {
-  await budget.charge(productStates.length);
-  return Promise.all(productStates.map(async (state) => ({ ...(await loaders.requireRow('OrderProduct', state.id)), ...state })));
-}
-
-/** The order with what can have changed since as it was: its products, and what its sales page was called. */
-async function readOrderAsOf(event: EventRecord, reads: Reads): Promise<ModelRows['Order']> {
-  const [order, products] = await Promise.all([reads.loaders.requireRow('Order', event.orderId), productsAsOf(event, reads)]);
-  return orderAsOf(order, { products, salesPageName: event.salesPageName });
 }

@@ -3,10 +3,10 @@ import { type EventRecord, findEventPosition } from '../../src/events/event-reco
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
-import { chargeReads } from '../charge-reads.ts';
 import type { GraphqlContext } from '../context.ts';
-import { createLoaders, type Loaders } from '../loaders.ts';
-import { createResponseBudget } from '../response-budget.ts';
+import { chargeReads } from '../reads/charge-reads.ts';
+import { createLoaders, type Loaders, type RowBatches } from '../reads/loaders.ts';
+import { createResponseBudget } from '../reads/response-budget.ts';
 import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
 import type { SourceEvent } from './subscribe-document.ts';
@@ -73,13 +73,13 @@ async function followEvents(
   async function* tell(): AsyncGenerator<SourceEvent<EventRecord>, void> {
     try {
       for await (const batch of batches) {
-        const loaders = loadersOf(batch, context);
         for (const event of batch) {
           const principal = await identify();
           if (ended.signal.aborted) break;
           if (mayRead(principal).includes(event.name)) {
             const budget = createResponseBudget(principal?.id ?? context.address);
             const database = chargeReads(context.sharedDatabase, budget, ended.signal);
+            const loaders = createEventLoaders(batch, context);
             yield { value: event, context: { ...context, principal, loaders, budget, database } };
           }
         }
@@ -97,13 +97,13 @@ async function followEvents(
   );
 }
 
-const loadersOfBatches = new WeakMap<EventBatch, Loaders>();
+const batchesOfEvents = new WeakMap<EventBatch, RowBatches>();
 
-/** Returns loaders that subscriptions at the same position share. */
-function loadersOf(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
-  const loaders = loadersOfBatches.get(batch) ?? createLoaders(sharedDatabase);
-  loadersOfBatches.set(batch, loaders);
-  return loaders;
+/** Creates the loaders of an event. Subscriptions at the same position share what they read. */
+function createEventLoaders(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
+  const batches = batchesOfEvents.get(batch) ?? new Map();
+  batchesOfEvents.set(batch, batches);
+  return createLoaders(sharedDatabase, batches);
 }
 
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {

@@ -1,15 +1,18 @@
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
 import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { Row } from '../../src/platform/database/model-rows.ts';
+import { attachRows } from '../../src/platform/database/relation.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { productAsOf } from '../events/as-of-event.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
+import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { RefundType } from '../refunds/refund.ts';
 
 interface MovePayload {
-  readonly product: ModelRows['OrderProduct'];
+  readonly product: Row<'OrderProduct'>;
   readonly refundId: number | null;
   readonly replayed: boolean;
 }
@@ -51,7 +54,11 @@ const RefundOrderProductPayloadType = builder.objectRef<MovePayload>('RefundOrde
     refund: t.field({
       type: RefundType,
       description: 'The refund in its current state.',
-      resolve: ({ refundId }, _args, { loaders }) => loaders.requireRow('Refund', refundId ?? 0),
+      async resolve({ refundId, product }, _args, { loaders }) {
+        const refund = await loaders.requireRow('Refund', refundId ?? 0);
+        attachRows(refund, refundProduct, [product]);
+        return refund;
+      },
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
@@ -69,8 +76,9 @@ const RegenerateOrderProductPayloadType = builder.objectRef<MovePayload>('Regene
       type: OrderProductType,
       description: 'The new order product, with a new code and the remaining balance.',
       async resolve({ product }, _args, { loaders }) {
-        const [successor] = await loaders.rows('OrderProduct', 'regeneratedFromId', product.id);
+        const [successor] = await loaders.related(replacingProduct, product);
         if (!successor) throw new Error(`order product ${product.id} was regenerated and has no successor`);
+        attachRows(successor, replacedProduct, [product]);
         return successor;
       },
     }),
@@ -86,7 +94,7 @@ builder.mutationFields((t) => {
   const orderProductId = t.arg.int({ required: true, description: 'The numeric id of the order product.' });
   const force = t.arg.boolean({
     description:
-      'True also allows it if the voucher was redeemed, at least in part. Requires an administrator. Defaults to false.',
+      'Whether to proceed even if the voucher was redeemed, in full or in part. Requires an administrator. Defaults to false.',
   });
   return {
     cancelRedemption: t.field({
@@ -196,7 +204,7 @@ builder.mutationFields((t) => {
           orderProductId: id,
           shippingStatus,
         });
-        context.loaders.readProductsAs([]);
+        context.loaders.clear();
         return context.loaders.requireRow('OrderProduct', id);
       },
     }),
@@ -206,6 +214,8 @@ builder.mutationFields((t) => {
 /** The product as its event left it; on a replay, as it is now (D60). */
 async function toPayload(context: GraphqlContext, { eventId, replayed }: TransitionResult): Promise<MovePayload> {
   const { orderProductId, refundId, productStates } = await readEventSnapshot(context.database, eventId);
-  context.loaders.readProductsAs(replayed ? [] : productStates);
-  return { product: await context.loaders.requireRow('OrderProduct', orderProductId ?? 0), refundId, replayed };
+  context.loaders.clear();
+  const current = await context.loaders.requireRow('OrderProduct', orderProductId ?? 0);
+  const state = replayed ? undefined : productStates.find(({ id }) => id === current.id);
+  return { product: state ? productAsOf(current, state) : current, refundId, replayed };
 }

@@ -1,8 +1,10 @@
-import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-export const DeliveryType = builder.prismaNode('Delivery', {
-  id: { field: 'id' },
+const delivery = rowFields('Delivery');
+
+export const DeliveryType = rowNode('Delivery', 'Delivery', {
   description: 'The delivery by post of one order product.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -10,14 +12,12 @@ export const DeliveryType = builder.prismaNode('Delivery', {
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price of the delivery.',
-      takes: ['regularPrice', 'currency'],
-      resolve: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
+      ...delivery.from(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid for the delivery.',
-      takes: ['pricePaid', 'currency'],
-      resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
+      ...delivery.from(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
     }),
     orderProductDatabaseId: t.exposeInt('orderProductId', {
       description: 'The numeric id of the order product that is delivered.',

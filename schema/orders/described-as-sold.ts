@@ -1,29 +1,23 @@
+import type { PastTerms } from '../../src/catalogue/past-terms.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
-import type { GraphqlContext } from '../context.ts';
-import { type Known, whenKnown } from '../loaders.ts';
-import { layoutImages, voucherDescriptions } from '../relations.ts';
+import type { Loaders } from '../reads/loaders.ts';
+import type { MaybePromise } from '../reads/maybe-promise.ts';
 
-type Product = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
+type Sold = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
 
-/** The description of the voucher in the version that was sold (D55); the current one if that version was not kept. */
-export function descriptionAsSold({ voucherId, voucherVersion: version }: Product, { loaders }: GraphqlContext): Known<unknown> {
-  return whenKnown(loaders.requireRelated(voucherDescriptions, voucherId), (voucher): Known<unknown> => {
-    if (voucher.version === version) return voucher.description;
-    return loaders.pastTerms({ voucherId, version }).then((terms) => terms?.voucher.description ?? voucher.description);
-  });
-}
-
-/** The image of the layout in the version that was sold (D55); the current one if that version was not kept. */
-export function layoutImageAsSold(
-  { voucherId, voucherVersion: version, layoutId }: Product & { readonly layoutId: number },
-  { loaders }: GraphqlContext,
-): Known<string> {
-  return whenKnown(loaders.requireRelated(layoutImages, layoutId), ({ image }) =>
-    whenKnown(loaders.requireRelated(voucherDescriptions, voucherId), (voucher): Known<string> => {
-      if (voucher.version === version) return image;
-      return loaders
-        .pastTerms({ voucherId, version })
-        .then((terms) => terms?.layouts.find(({ id }) => id === layoutId)?.image ?? image);
-    }),
-  );
+/**
+ * Returns a text or image of a voucher in the version that was sold (D55). `current` is that of the current version, which is also
+ * returned if the sold version was not kept.
+ */
+export function asSold<Value>(
+  { voucherId, voucherVersion: version }: Sold,
+  voucher: { readonly version: number } | undefined,
+  {
+    current,
+    past,
+    loaders,
+  }: { readonly current: Value; readonly past: (terms: PastTerms) => Value | undefined; readonly loaders: Loaders },
+): MaybePromise<Value> {
+  if (voucher?.version === version) return current;
+  return loaders.pastTerms({ voucherId, version }).then((terms) => (terms && past(terms)) ?? current);
 }

@@ -2,10 +2,14 @@ import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { HistoryEntry } from '../../src/orders/order-history.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { OrderType } from './order.ts';
 import { ShippingStatusType } from './order-product.ts';
+
+const order = rowFields('Order');
 
 const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
   description: 'The kind of an entry in the history of an order.',
@@ -31,12 +35,12 @@ interface ShownEntry extends HistoryEntry {
 const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry').implement({
   description: 'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the action took place.' }),
     action: t.expose('action', { type: OrderHistoryActionType, description: 'The kind of the entry.' }),
     by: t.exposeString('by', {
       nullable: true,
       description:
-        'The name of the staff member or API key that did it. Null if the service itself did it, or if that is unknown.',
+        'The name of the staff member or API key that performed the action. Null if the service performed it, or if unknown.',
     }),
     principal: t.exposeString('principal', {
       nullable: true,
@@ -76,15 +80,14 @@ const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry')
   }),
 });
 
-builder.prismaObjectField(OrderType, 'history', (t) =>
-  t.field({
+addRowFields(OrderType, (t) => ({
+  history: t.field({
     type: [OrderHistoryEntryType],
     description: 'The history in chronological order. Imported orders only contain the actions that were recorded.',
     requires: 'order.read',
-    takes: ['id', 'salesPageId'],
-    async resolve({ id, salesPageId }, _args, { loaders }) {
+    ...order.from(['id', 'salesPageId'], async ({ id, salesPageId }, _args, { loaders }) => {
       const entries = await loaders.orderHistory(id);
       return entries.map((entry) => ({ ...entry, salesPageId }));
-    },
+    }),
   }),
-);
+}));

@@ -5,14 +5,18 @@ import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
+
+const product = rowFields('OrderProduct');
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'The delivery method of a voucher.',
   values: {
     POSTAL: { value: DeliveryMethod.postal, description: 'Delivered by post.' },
     ELECTRONIC: { value: DeliveryMethod.electronic, description: 'Sent by e-mail.' },
-    PRINTOUT: { value: DeliveryMethod.printout, description: 'Printed by the buyer.' },
+    PRINTOUT: { value: DeliveryMethod.printout, description: 'Printed by the purchaser.' },
     VC_CARD: { value: DeliveryMethod.vc_card, description: 'Stored on a card.' },
   },
 });
@@ -21,19 +25,19 @@ export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
   description:
     'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
   values: {
-    REGULAR: { value: PricePaidCalculator.regular },
-    FREE: { value: PricePaidCalculator.free },
-    CHARITY: { value: PricePaidCalculator.charity },
-    VC_CARD_VOUCHER: { value: PricePaidCalculator.vc_card_voucher },
+    REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
+    FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },
+    CHARITY: { value: PricePaidCalculator.charity, description: 'A voucher that is donated to a charity.' },
+    VC_CARD_VOUCHER: { value: PricePaidCalculator.vc_card_voucher, description: 'A voucher that is a vcCard reward.' },
   },
 });
 
 export const ShippingStatusType = builder.enumType('ShippingStatus', {
   description: 'The shipping status of a voucher that is delivered by post.',
   values: {
-    PENDING: { value: ShippingStatus.pending },
-    DISPATCHED: { value: ShippingStatus.dispatched },
-    DELIVERED: { value: ShippingStatus.delivered },
+    PENDING: { value: ShippingStatus.pending, description: 'The voucher is not dispatched yet.' },
+    DISPATCHED: { value: ShippingStatus.dispatched, description: 'The voucher was dispatched.' },
+    DELIVERED: { value: ShippingStatus.delivered, description: 'The voucher was delivered.' },
   },
 });
 
@@ -72,16 +76,18 @@ export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddr
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name.' }),
     addressLine1: t.exposeString('address_line_1', { description: 'The first line of the address.' }),
-    addressLine2: t.exposeString('address_line_2', { nullable: true, description: 'The second line of the address.' }),
+    addressLine2: t.exposeString('address_line_2', {
+      nullable: true,
+      description: 'The second line of the address. Null for none.',
+    }),
     city: t.exposeString('city', { description: 'The city.' }),
     postcode: t.exposeString('postcode', { description: 'The postcode.' }),
-    county: t.exposeString('county', { nullable: true, description: 'The county.' }),
+    county: t.exposeString('county', { nullable: true, description: 'The county. Null for none.' }),
     country: t.exposeString('country', { description: 'The country, as an ISO 3166-1 alpha-2 code in lower case.' }),
   }),
 });
 
-export const OrderProductType = builder.prismaNode('OrderProduct', {
-  id: { field: 'id' },
+export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
   description: 'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -93,49 +99,46 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     layoutDatabaseId: t.exposeInt('layoutId', { description: 'The numeric id of the layout in which the voucher is printed.' }),
     voucherFrom: t.exposeString('voucherFrom', {
       nullable: true,
-      description: 'The name of the giver, as printed on the voucher.',
+      description: 'The name of the giver, as printed on the voucher. Null for none.',
     }),
     voucherTo: t.exposeString('voucherTo', {
       nullable: true,
-      description: 'The name of the recipient, as printed on the voucher.',
+      description: 'The name of the recipient, as printed on the voucher. Null for none.',
     }),
-    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher.' }),
+    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null for none.' }),
     hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether the price is omitted from the printed voucher.' }),
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
       description: 'The calculation of the price paid.',
     }),
-    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members.' }),
+    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null for none.' }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',
-      takes: ['regularPrice', 'currency'],
-      resolve: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
+      ...product.from(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid.',
-      takes: ['pricePaid', 'currency'],
-      resolve: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
+      ...product.from(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
     }),
     refundedAmount: t.field({
       type: MoneyType,
       description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
-      takes: ['refundedAmount', 'currency'],
-      resolve: ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency }),
+      ...product.from(['refundedAmount', 'currency'], ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency })),
     }),
     priceOnVoucher: t.string({
       description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',
-      takes: ['regularPrice', 'currency'],
-      resolve: priceOnVoucher,
+      ...product.from(['regularPrice', 'currency'], priceOnVoucher),
     }),
     recipient: t.field({
       type: RecipientType,
       nullable: true,
-      description: 'The recipient of the e-mail.',
-      takes: ['recipientName', 'recipientEmail'],
-      resolve: ({ recipientName: name, recipientEmail: email }) => (name === null || email === null ? null : { name, email }),
+      description: 'The recipient of the e-mail. Null unless the voucher is sent by e-mail.',
+      ...product.from(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail: email }) =>
+        name === null || email === null ? null : { name, email },
+      ),
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
@@ -146,8 +149,9 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       type: ShippingAddressType,
       nullable: true,
       description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
-      takes: ['shippingAddress'],
-      resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
+      ...product.from(['shippingAddress'], ({ shippingAddress: address }) =>
+        address === null ? null : shippingAddress.parse(address),
+      ),
     }),
     isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
     isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
@@ -157,11 +161,13 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
       description:
         'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
-    redeemUsed: t.exposeInt('redeemUsed', { description: 'The number of units redeemed.' }),
+    redeemUsed: t.exposeInt('redeemUsed', {
+      description: 'The number of units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
+    }),
     redeemRemaining: t.int({
-      description: 'The number of units that remain to be redeemed.',
-      takes: ['redeemStock', 'redeemUsed'],
-      resolve: ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+      description:
+        'The number of units that remain to be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
+      ...product.from(['redeemStock', 'redeemUsed'], ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed),
     }),
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
@@ -173,16 +179,15 @@ export const OrderProductType = builder.prismaNode('OrderProduct', {
     status: t.field({
       type: OrderProductStatusType,
       description: 'The status of the sold voucher.',
-      takes: ['state', 'redeemableTo'],
-      resolve: (product) => displayStatus(product),
+      ...product.from(['state', 'redeemableTo'], (product) => displayStatus(product)),
     }),
     voucherCode: t.string({
       nullable: true,
       description:
         'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null without `manage.orders` or `redeem.voucher`.',
-      takes: ['codeSealed', 'salesPageId'],
-      resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
+      ...product.from(['codeSealed', 'salesPageId'], ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
         isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
+      ),
     }),
   }),
 });

@@ -1,25 +1,26 @@
-import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-export const PaymentType = builder.prismaNode('Payment', {
-  id: { field: 'id' },
+const payment = rowFields('Payment');
+
+export const PaymentType = rowNode('Payment', 'Payment', {
   description: 'A payment for an order.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     transactionId: t.exposeString('transactionId', {
-      description: 'The id of the payment at the payment gateway. Null if there is none.',
+      description: 'The id of the payment at the payment gateway.',
     }),
     cardType: t.exposeString('cardType', { nullable: true, description: 'The type of the card. Null if unknown.' }),
     cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
     amount: t.field({
       type: MoneyType,
       description: 'The amount paid.',
-      takes: ['amount', 'currency'],
-      resolve: ({ amount, currency }) => ({ amount, currency }),
+      ...payment.from(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
     }),
     gateway: t.exposeString('gateway', { description: 'The name of the payment gateway.' }),
     gatewayStatus: t.exposeString('gatewayStatus', {
-      description: 'The status of the payment at the payment gateway. Null if unknown.',
+      description: 'The status of the payment, as the payment gateway reports it.',
     }),
     referenceUrl: t.exposeString('referenceUrl', {
       nullable: true,
@@ -35,7 +36,8 @@ export const PaymentType = builder.prismaNode('Payment', {
     }),
     manualPaymentUser: t.exposeString('manualPaymentUser', {
       nullable: true,
-      description: 'The full name of the staff member who placed an order with a manual payment. Null for an API key.',
+      description:
+        'The full name of the staff member who placed an order with a manual payment. Null for any other payment, or if an API key placed the order.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payment was made.' }),
   }),

@@ -1,12 +1,14 @@
 import { assertAllowedOnPage } from '../../src/access/principal.ts';
 import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { SoldOrder } from '../../src/orders/write-order.ts';
+import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.ts';
+import type { Include } from '../../src/platform/database/read-rows.ts';
+import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { orderDeliveryIds, orderPaymentIds, orderProductIds } from '../relations.ts';
+import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { OrderType } from './order.ts';
-import { orderAsOf } from './order-as-of.ts';
 import { parseOrder } from './order-input-type.ts';
 import { DeliveryMethodType, PricePaidCalculatorType } from './order-product.ts';
 
@@ -104,7 +106,7 @@ const PaymentInput = builder.inputType('PaymentInput', {
 const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   description: 'The properties of a new order.',
   fields: (t) => ({
-    language: t.string({ required: true, description: 'The language of the buyer, as an ISO 639-1 code.' }),
+    language: t.string({ required: true, description: 'The language of the purchaser, as an ISO 639-1 code.' }),
     purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
     products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
     discountCodes: t.stringList({
@@ -119,14 +121,14 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
         'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',
     }),
     buyerConsentToPromotionOffers: t.boolean({
-      description: 'Whether the buyer agreed to receive promotional offers. Defaults to false.',
+      description: 'Whether the purchaser agreed to receive promotional offers. Defaults to false.',
     }),
     payment: t.field({ type: PaymentInput, description: 'The payment. Defaults to the gateway `manual`.' }),
   }),
 });
 
 interface PlaceOrderPayload {
-  readonly order: ModelRows['Order'];
+  readonly order: Row<'Order'>;
   readonly replayed: boolean;
 }
 
@@ -153,21 +155,37 @@ builder.mutationField('placeOrder', (t) =>
       input: t.arg({ type: PlaceOrderInput, required: true, description: 'The order.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
-    async resolve(_root, { salesPageDatabaseId, input, idempotencyKey }, context) {
+    async resolve(_root, { salesPageDatabaseId, input, idempotencyKey }, context, info) {
       const { services, loaders, principal } = context;
       assertAllowedOnPage(principal, 'order.place', salesPageDatabaseId);
       const { order: orderInput, payment } = parseOrder(salesPageDatabaseId, input);
       const placed = await services.placeOrder(createRequestContext(context, idempotencyKey), orderInput, payment);
       if (placed.replayedEventId !== null) {
         const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);
-        loaders.readProductsAs([]);
+        loaders.clear();
         return { order: await loaders.requireRow('Order', orderId), replayed: true };
       }
-      const { order, salesPageName, productIds, deliveryIds, paymentIds } = placed;
-      loaders.primeIds(orderProductIds, order.id, productIds);
-      loaders.primeIds(orderDeliveryIds, order.id, deliveryIds);
-      loaders.primeIds(orderPaymentIds, order.id, paymentIds);
-      return { order: orderAsOf(order, { products: null, salesPageName }), replayed: false };
+      return { order: toRow(placed, loaders.plan.selection('Order', info).include), replayed: false };
     },
   }),
 );
+
+/** Returns the row of a new order with what is known of it, so that no statement reads it. `include` are the relations that the operation selects. */
+function toRow(
+  { order, salesPageName, productIds, deliveryIds, paymentIds }: SoldOrder,
+  include: readonly Include[],
+): Row<'Order'> {
+  const row = asRow('Order', order);
+  attachRows(row, requiring(orderSalesPage, ['name']), [asPart('SalesPage', { id: order.salesPageId, name: salesPageName })]);
+  const knownIds = [
+    { relation: orderProducts, ids: productIds },
+    { relation: orderDeliveries, ids: deliveryIds },
+    { relation: orderPayments, ids: paymentIds },
+  ];
+  for (const { relation, ids } of knownIds) {
+    const selected = include.find(({ relation: { slot } }) => slot === relation.slot);
+    const rows: readonly object[] = ids.map((id) => asPart(relation.model, { id }));
+    if (selected?.shape.fields.length === 1) attachRows(row, relation as Relation, rows);
+  }
+  return row;
+}

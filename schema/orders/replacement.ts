@@ -1,12 +1,15 @@
 import { assertAllowedOnPage } from '../../src/access/principal.ts';
-import { builder } from '../builder.ts';
-import { whenKnown } from '../loaders.ts';
+import { mapMaybePromise } from '../reads/maybe-promise.ts';
+import { replacedProduct, replacingProduct } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
 import { OrderProductType } from './order-product.ts';
 
+const product = rowFields('OrderProduct');
 const permission = 'Requires `manage.orders` or `process.postal.delivery`.';
 
-/** How a regenerated product and its successor are linked (D53). Their ids say nothing of a code, and are part of webhook payloads. */
-builder.prismaObjectFields(OrderProductType, (t) => ({
+/** The links between a regenerated product and its successor (D53). Their ids contain nothing of a code, and are part of webhook payloads. */
+addRowFields(OrderProductType, (t) => ({
   replacesDatabaseId: t.exposeInt('regeneratedFromId', {
     nullable: true,
     description: 'The numeric id of the order product that this one replaces. Null if it replaces none.',
@@ -15,32 +18,30 @@ builder.prismaObjectFields(OrderProductType, (t) => ({
     type: OrderProductType,
     nullable: true,
     description: `The order product that this one replaces, whose code can no longer be redeemed. Null if it replaces none. ${permission}`,
-    takes: ['regeneratedFromId', 'salesPageId'],
-    resolve({ regeneratedFromId, salesPageId }, _args, { principal, loaders }) {
-      assertAllowedOnPage(principal, 'order.read', salesPageId);
-      return regeneratedFromId === null ? null : loaders.requireRow('OrderProduct', regeneratedFromId);
-    },
+    ...product.from(['regeneratedFromId', 'salesPageId'], (row, _args, { principal, loaders }) => {
+      assertAllowedOnPage(principal, 'order.read', row.salesPageId);
+      return mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null);
+    }),
   }),
   replacedByDatabaseId: t.int({
     nullable: true,
     description: 'The numeric id of the order product that replaces this one. Null unless it was regenerated.',
-    takes: ['id', 'state'],
     // A product as of an earlier event has not been replaced yet.
-    resolve: ({ id, state }, _args, { loaders }) =>
-      state === 'regenerated'
-        ? whenKnown(loaders.rows('OrderProduct', 'regeneratedFromId', id), ([successor]) => successor?.id ?? null)
+    ...product.from(['id', 'state'], (row, _args, { loaders }) =>
+      row.state === 'regenerated'
+        ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor?.id ?? null)
         : null,
+    ),
   }),
   replacedBy: t.field({
     type: OrderProductType,
     nullable: true,
     description: `The order product with a new code that replaces this one. Null unless it was regenerated. ${permission}`,
-    takes: ['id', 'state', 'salesPageId'],
-    resolve({ id, state, salesPageId }, _args, { principal, loaders }) {
-      assertAllowedOnPage(principal, 'order.read', salesPageId);
-      return state === 'regenerated'
-        ? whenKnown(loaders.rows('OrderProduct', 'regeneratedFromId', id), ([successor]) => successor ?? null)
+    ...product.from(['id', 'state', 'salesPageId'], (row, _args, { principal, loaders }) => {
+      assertAllowedOnPage(principal, 'order.read', row.salesPageId);
+      return row.state === 'regenerated'
+        ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor ?? null)
         : null;
-    },
+    }),
   }),
 }));

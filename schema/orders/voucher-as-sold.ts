@@ -1,8 +1,13 @@
 import type { PastTerms } from '../../src/catalogue/past-terms.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import type { Loaders } from '../loaders.ts';
+import { productLayout, productOption, productVoucher } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
 import { OrderProductType } from './order-product.ts';
+
+const product = rowFields('OrderProduct');
 
 interface VoucherAsSold {
   readonly voucherTitle: unknown;
@@ -21,35 +26,33 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
   }),
 });
 
-builder.prismaObjectField(OrderProductType, 'voucherAsSold', (t) =>
-  t.field({
+addRowFields(OrderProductType, (t) => ({
+  voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,
-    description:
-      'The voucher in the version that was sold, even if it has changed since then. Null if that version was not recorded.',
-    takes: ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
-    async resolve(product, _args, { loaders }) {
-      const { voucherId, voucherVersion: version } = product;
-      const voucher = await loaders.requireRow('Voucher', voucherId);
-      if (voucher.version === version) return describeCurrent(product, voucher, loaders);
-      const terms = await loaders.pastTerms({ voucherId, version });
-      return terms && describePast(product, terms);
-    },
+    description: 'The texts and images of the voucher in the version that was sold. Null if that version was not recorded.',
+    ...product.with(
+      {
+        vouchers: requiring(productVoucher, ['version', 'voucherTitle', 'description']),
+        options: requiring(productOption, ['description']),
+        layouts: requiring(productLayout, ['image']),
+      },
+      ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
+      async (row, { vouchers: [voucher], options: [option], layouts: [layout] }, { loaders }): Promise<VoucherAsSold | null> => {
+        const { voucherId, voucherVersion: version } = row;
+        if (voucher?.version === version && option && layout) {
+          const { voucherTitle, description } = voucher;
+          return { voucherTitle, description, optionDescription: option.description, layoutImage: layout.image };
+        }
+        const terms = await loaders.pastTerms({ voucherId, version });
+        return terms && describePast(row, terms);
+      },
+    ),
   }),
-);
-
-async function describeCurrent(
-  { optionId, layoutId }: ModelRows['OrderProduct'],
-  { voucherTitle, description }: ModelRows['Voucher'],
-  loaders: Loaders,
-): Promise<VoucherAsSold> {
-  const option = await loaders.requireRow('VoucherOption', optionId);
-  const { image } = await loaders.requireRow('Layout', layoutId);
-  return { voucherTitle, description, optionDescription: option.description, layoutImage: image };
-}
+}));
 
 function describePast(
-  { optionId, layoutId }: ModelRows['OrderProduct'],
+  { optionId, layoutId }: Pick<ModelRows['OrderProduct'], 'optionId' | 'layoutId'>,
   { voucher, options, layouts }: PastTerms,
 ): VoucherAsSold {
   const option = options.find(({ id }) => id === optionId);

@@ -1,12 +1,16 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
 import { PaymentType } from '../orders/payment.ts';
+import { payoutPayments } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
-export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').implement({
+const payout = rowFields('Payout');
+
+export const PayoutType = rowType('Payout', 'Payout', {
   description: 'A transfer of money from the payment processor to the shop.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id of the payout.' }),
@@ -14,14 +18,14 @@ export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').imple
     amount: t.field({
       type: MoneyType,
       description: 'The amount transferred. It may differ from the sum of the payments, for example by fees.',
-      resolve: ({ amount, currency }) => ({ amount, currency }),
+      ...payout.from(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
     }),
     initiatedAt: t.expose('initiatedAt', { type: 'DateTime', description: 'When the processor initiated the transfer.' }),
     estimatedArrivalOn: t.field({
       type: 'Date',
       nullable: true,
       description: 'The day on which the money is expected to arrive. Null if unknown.',
-      resolve: ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
+      ...payout.from(['estimatedArrivalOn'], ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null),
     }),
     link: t.exposeString('link', {
       nullable: true,
@@ -32,7 +36,7 @@ export const PayoutType = builder.objectRef<ModelRows['Payout']>('Payout').imple
       type: [PaymentType],
       description: 'The payments that are paid out, ordered by id.',
       requires: 'order.read',
-      resolve: ({ id }, _args, { loaders }) => loaders.rows('Payment', 'payoutId', id),
+      ...payout.many(payoutPayments),
     }),
   }),
 });
@@ -49,8 +53,8 @@ builder.objectField(SalesPageType, 'payouts', (t) =>
       description: 'The recorded payouts of the payments of the sales page.',
       requires: 'payout.read',
       args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context) =>
-        resolveKeysetConnection(context, { model: 'Payout', scope: { salesPageId } }, args),
+      resolve: ({ id: salesPageId }, args, context, info) =>
+        resolveKeysetConnection(context, { model: 'Payout', scope: { salesPageId } }, args, info),
     },
     PayoutConnectionType,
   ),

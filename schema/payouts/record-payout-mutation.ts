@@ -3,7 +3,7 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
 import { MoneyInput } from '../orders/place-order-mutation.ts';
-import { readAgain } from '../read-again.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { PayoutType } from './payout.ts';
 
 const RecordPayoutInput = builder.inputType('RecordPayoutInput', {
@@ -35,9 +35,9 @@ const RecordPayoutPayloadType = builder.objectRef<CreatedRow>('RecordPayoutPaylo
     payout: t.field({
       type: PayoutType,
       description: 'The payout.',
-      resolve: ({ id }, _args, context) => readAgain(context, 'Payout', id),
+      resolve: ({ id }, _args, context) => reloadRow(context, 'Payout', id),
     }),
-    replayed: t.exposeBoolean('replayed', { description: 'Whether an earlier request had recorded it with the same content.' }),
+    replayed: t.exposeBoolean('replayed', { description: 'Whether the payout was already recorded with the same content.' }),
   }),
 });
 
@@ -51,7 +51,7 @@ builder.mutationField('recordPayout', (t) =>
       union: {
         name: 'RecordPayoutResult',
         description:
-          'The payout, or why nothing was recorded: STATE_CONFLICT if the reference was recorded with other content or a payment is already part of another payout.',
+          'The payout, or an error if nothing was recorded. The code is STATE_CONFLICT if the reference was recorded with other content, or if a payment is part of another payout.',
       },
     },
     args: {

@@ -1,9 +1,12 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { attachProductAsOf } from '../events/as-of-event.ts';
+import { redemptionProduct } from '../reads/relations.ts';
 import { RedemptionType } from './redemption.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {
@@ -32,7 +35,7 @@ const RedeemByCodeInput = builder.inputType('RedeemByCodeInput', {
     }),
     reductor: t.int({
       description:
-        'The units to redeem, at least 1. Defaults to the remaining amount. For a voucher that is not multi-use: its whole value, or 1 if it is not monetary.',
+        'The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole.',
     }),
     redeemDate: t.string({
       description:
@@ -42,7 +45,7 @@ const RedeemByCodeInput = builder.inputType('RedeemByCodeInput', {
 });
 
 interface RedeemPayload {
-  readonly redemption: ModelRows['Redemption'];
+  readonly redemption: Row<'Redemption'>;
   readonly replayed: boolean;
 }
 
@@ -69,8 +72,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: RedeemInput, required: true, description: 'The voucher and the units to redeem.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
-    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-      redeem(context, idempotencyKey, {
+    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context, info) =>
+      redeem(context, info, idempotencyKey, {
         salesPageId,
         orderProductId: input.orderProductId ?? null,
         voucherCode: input.voucherCode ?? null,
@@ -93,8 +96,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: RedeemByCodeInput, required: true, description: 'The voucher and the units to redeem.' }),
       idempotencyKey: t.arg.string(idempotencyKeyArgument),
     },
-    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-      redeem(context, idempotencyKey, {
+    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context, info) =>
+      redeem(context, info, idempotencyKey, {
         salesPageId,
         orderProductId: null,
         voucherCode: input.voucherCode,
@@ -106,13 +109,20 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-async function redeem(context: GraphqlContext, key: string | null | undefined, input: ServiceInput): Promise<RedeemPayload> {
+async function redeem(
+  context: GraphqlContext,
+  info: GraphQLResolveInfo,
+  key: string | null | undefined,
+  input: ServiceInput,
+): Promise<RedeemPayload> {
   const { services, loaders } = context;
   const redeemed = await services.redeem(createRequestContext(context, key), input);
+  loaders.clear();
   if (redeemed.replayedRedemptionId === null) {
-    loaders.readProductsAs([redeemed.productState]);
-    return { redemption: redeemed.redemption, replayed: false };
+    const redemption = asRow('Redemption', redeemed.redemption);
+    const { include } = loaders.plan.selection('Redemption', info);
+    await attachProductAsOf(redemption, redemptionProduct, redeemed.productState, { loaders, include });
+    return { redemption, replayed: false };
   }
-  loaders.readProductsAs([]);
   return { redemption: await loaders.requireRow('Redemption', redeemed.replayedRedemptionId), replayed: true };
 }

@@ -1,12 +1,16 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import type { GraphqlContext } from '../context.ts';
-import { type Known, whenKnown } from '../loaders.ts';
 import { OrderProductType } from '../orders/order-product.ts';
+import type { Loaders } from '../reads/loaders.ts';
+import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-export const RedemptionType = builder.prismaNode('Redemption', {
-  id: { field: 'id' },
+const redemption = rowFields('Redemption');
+
+export const RedemptionType = rowNode('Redemption', 'Redemption', {
   description:
     'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
   fields: (t) => ({
@@ -21,7 +25,8 @@ export const RedemptionType = builder.prismaNode('Redemption', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
     redeemLocationDatabaseId: t.exposeInt('redeemLocationId', {
       nullable: true,
-      description: 'The numeric id of the redeem location. Null if the voucher was redeemed through REST v1.',
+      description:
+        'The numeric id of the redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
     }),
     orderProductDatabaseId: t.exposeInt('orderProductId', {
       description: 'The numeric id of the order product that was redeemed.',
@@ -29,55 +34,54 @@ export const RedemptionType = builder.prismaNode('Redemption', {
     redeemLocation: t.field({
       type: RedeemLocationType,
       nullable: true,
-      description: 'The redeem location. Null if the voucher was redeemed through REST v1.',
-      takes: ['redeemLocationId'],
-      resolve: ({ redeemLocationId }, _args, { loaders }) =>
-        redeemLocationId === null ? null : loaders.row('RedeemLocation', redeemLocationId),
+      description: 'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
+      ...redemption.optional(redemptionLocation),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The order product that was redeemed.',
       requires: 'redeemed-product.read',
-      takes: ['orderProductId', 'salesPageId'],
-      resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
+      ...redemption.one(redemptionProduct),
     }),
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the redemption was cancelled. Null if it is not cancelled.',
-      takes: ['id'],
-      resolve: ({ id }, _args, context) =>
-        whenKnown(cancellationOf(id, context), (cancellation) => cancellation?.createdAt ?? null),
+      ...redemption.with(
+        { cancellations: requiring(redemptionCancellation, ['createdAt']) },
+        [],
+        (_redemption, { cancellations: [cancellation] }) => cancellation?.createdAt ?? null,
+      ),
     }),
     cancelledBy: t.string({
       nullable: true,
       description:
         'The name of the staff member or API key that cancelled the redemption. Null if it is not cancelled, or if that is unknown.',
-      takes: ['id'],
-      resolve: ({ id }, _args, context) =>
-        whenKnown(cancellationOf(id, context), (cancellation) => cancellation && nameOfActor(cancellation, context)),
+      ...redemption.with(
+        { cancellations: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) },
+        [],
+        (_redemption, { cancellations: [cancellation] }, { loaders }) =>
+          cancellation ? readNameOfActor(cancellation, loaders) : null,
+      ),
     }),
     cancellationReason: t.string({
       nullable: true,
       description: 'The reason for the cancellation, which can be empty. Null if the redemption is not cancelled.',
-      takes: ['id'],
-      resolve: ({ id }, _args, context) => whenKnown(cancellationOf(id, context), (cancellation) => cancellation?.reason ?? null),
+      ...redemption.with(
+        { cancellations: requiring(redemptionCancellation, ['reason']) },
+        [],
+        (_redemption, { cancellations: [cancellation] }) => cancellation?.reason ?? null,
+      ),
     }),
   }),
 });
 
-type Cancellation = ModelRows['RedemptionCancellation'];
+type Actor = Pick<ModelRows['RedemptionCancellation'], 'staffMemberId' | 'apiKeyId'>;
 
-function cancellationOf(redemptionId: number, { loaders }: GraphqlContext): Known<Cancellation | null> {
-  return whenKnown(
-    loaders.rows('RedemptionCancellation', 'redemptionId', redemptionId),
-    ([cancellation]) => cancellation ?? null,
-  );
-}
-
-function nameOfActor({ staffMemberId, apiKeyId }: Cancellation, { loaders }: GraphqlContext): Known<string | null> {
-  if (staffMemberId !== null) return whenKnown(loaders.row('StaffMember', staffMemberId), (member) => member?.fullName ?? null);
-  if (apiKeyId !== null) return whenKnown(loaders.row('ApiKey', apiKeyId), (key) => key?.name ?? null);
+/** Returns the name of the staff member or API key. Null if neither is recorded. */
+async function readNameOfActor({ staffMemberId, apiKeyId }: Actor, loaders: Loaders): Promise<string | null> {
+  if (staffMemberId !== null) return (await loaders.row('StaffMember', staffMemberId, ['fullName']))?.fullName ?? null;
+  if (apiKeyId !== null) return (await loaders.row('ApiKey', apiKeyId, ['name']))?.name ?? null;
   return null;
 }
 

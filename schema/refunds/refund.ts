@@ -1,28 +1,34 @@
 import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
+import { refundOrder, refundProduct } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
+
+const refund = rowFields('Refund');
 
 export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   description: 'The status of a refund at the payment gateway.',
   values: {
-    IN_PROGRESS: { value: GatewayRefundStatus.in_progress },
-    COMPLETED: { value: GatewayRefundStatus.completed },
-    FAILED: { value: GatewayRefundStatus.failed },
+    IN_PROGRESS: { value: GatewayRefundStatus.in_progress, description: 'The refund is in progress at the payment gateway.' },
+    COMPLETED: { value: GatewayRefundStatus.completed, description: 'The payment gateway completed the refund.' },
+    FAILED: {
+      value: GatewayRefundStatus.failed,
+      description: 'The payment gateway failed to refund the payment. No money was returned.',
+    },
   },
 });
 
-export const RefundType = builder.prismaNode('Refund', {
-  id: { field: 'id' },
+export const RefundType = rowNode('Refund', 'Refund', {
   description: 'A refund of an order product.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     total: t.field({
       type: MoneyType,
       description: 'The amount refunded.',
-      takes: ['total', 'currency'],
-      resolve: ({ total, currency }) => ({ amount: total, currency }),
+      ...refund.from(['total', 'currency'], ({ total, currency }) => ({ amount: total, currency })),
     }),
     reason: t.exposeString('reason', { description: 'The reason for the refund.' }),
     createdBy: t.exposeString('createdBy', { description: 'The name of the staff member or API key that made the refund.' }),
@@ -51,15 +57,13 @@ export const RefundType = builder.prismaNode('Refund', {
       type: OrderType,
       description: 'The order.',
       requires: 'order.read',
-      takes: ['orderId', 'salesPageId'],
-      resolve: ({ orderId }, _args, { loaders }) => loaders.requireShown('Order', orderId),
+      ...refund.one(refundOrder),
     }),
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The order product that was refunded.',
       requires: 'refunded-product.read',
-      takes: ['orderProductId', 'salesPageId'],
-      resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
+      ...refund.one(refundProduct),
     }),
   }),
 });

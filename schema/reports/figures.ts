@@ -39,9 +39,10 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
       }),
       orders: t.exposeInt('orders', { description: 'The number of orders placed.' }),
       vouchersSold: t.exposeInt('vouchersSold', {
-        description: 'The number of vouchers in these orders, in any status. Vouchers that replace another one are not included.',
+        description:
+          'The number of vouchers in the orders placed, in any status. Vouchers that replace another one are not included.',
       }),
-      paid: total('The price paid for these vouchers, without deliveries.', ({ amountPaid }) => amountPaid),
+      paid: total('The price paid for the vouchers sold, without deliveries.', ({ amountPaid }) => amountPaid),
       redemptions: t.exposeInt('redemptions', {
         description: 'The number of redemptions by their `redeemedAt`, except cancelled ones.',
       }),
@@ -57,13 +58,13 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
   });
 }
 
-const coverage = 'Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.';
+const coverage = 'Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.';
 const salesPageIdsDescription = 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.';
 
 builder.queryFields((t) => ({
   dailyFigures: t.field({
     type: [DailyFiguresType],
-    description: `Returns the sales, redemptions and refunds by day and sales page, ordered by day. Days without any are omitted. ${coverage}`,
+    description: `Returns the sales, redemptions and refunds by day and sales page, ordered by day. Days without any activity are omitted. ${coverage}`,
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
@@ -76,7 +77,7 @@ builder.queryFields((t) => ({
   }),
   hourlyFigures: t.field({
     type: [HourlyFiguresType],
-    description: `Returns the sales, redemptions and refunds of one day by hour and sales page, ordered by hour. Hours without any are omitted. ${coverage}`,
+    description: `Returns the sales, redemptions and refunds of one day by hour and sales page, ordered by hour. Hours without any activity are omitted. ${coverage}`,
     args: {
       day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),

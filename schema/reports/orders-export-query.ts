@@ -32,7 +32,7 @@ builder.queryField('ordersExport', (t) => {
   return t.field({
     type: OrdersExportBatchType,
     description:
-      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
+      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.',
     args: {
       startDate: t.arg.string({
         required: true,
@@ -41,7 +41,8 @@ builder.queryField('ordersExport', (t) => {
       }),
       endDate: t.arg.string({
         required: true,
-        description: 'The end of the period, inclusive, in the same format. A date without a time includes the whole day.',
+        description:
+          'The end of the period, inclusive, in the format of `startDate`. A date without a time includes the whole day.',
       }),
       refundedOrCancelled: flag('Whether to include vouchers that were refunded or cancelled. Defaults to true.'),
       notRefundedOrCancelled: flag('Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.'),

@@ -1,9 +1,10 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
+import { asPart } from '../../src/platform/database/model-rows.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
 import { VoucherTypeNameType } from '../catalogue/voucher.ts';
-import { MoneyType } from '../money.ts';
+import { MoneyType } from '../money-type.ts';
 import { PurchaserType } from '../orders/order.ts';
 import {
   DeliveryMethodType,
@@ -40,7 +41,7 @@ const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').
     initiatedAt: t.expose('payoutInitiatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the processor initiated the transfer.',
+      description: 'When the processor initiated the transfer. Null if unknown.',
     }),
     estimatedArrivalOn: t.field({
       type: 'Date',
@@ -65,7 +66,7 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
   fields: (t) => ({
     gateway: t.string({ description: 'The name of the payment gateway.', resolve: ({ gateway }) => gateway ?? '' }),
     transactionId: t.string({
-      description: 'The id of the payment at the payment gateway. Null if there is none.',
+      description: 'The id of the payment at the payment gateway.',
       resolve: ({ transactionId }) => transactionId ?? '',
     }),
     referenceUrl: t.exposeString('referenceUrl', {
@@ -83,7 +84,8 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
     }),
     manualPaymentUser: t.exposeString('manualPaymentUser', {
       nullable: true,
-      description: 'The full name of the staff member who placed an order with a manual payment. Null for an API key.',
+      description:
+        'The full name of the staff member who placed an order with a manual payment. Null for any other payment, or if an API key placed the order.',
     }),
     payout: t.field({
       type: ExportedPayoutType,
@@ -105,12 +107,12 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       subdomain: t.exposeString('subdomain', { description: 'The subdomain of the sales page.' }),
       orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
       orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When the order was placed.' }),
-      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: (row) => row }),
+      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: (row) => asPart('Order', row) }),
       salesChannel: t.exposeString('salesChannel', {
         description: 'The channel through which the order was sold, such as `api` or `storefront`.',
       }),
       buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
-        description: 'Whether the buyer agreed to receive promotional offers.',
+        description: 'Whether the purchaser agreed to receive promotional offers.',
       }),
       voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
       voucherTypeName: t.expose('voucherTypeName', {
@@ -192,8 +194,8 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
         resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
       }),
-      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher.' }),
-      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members.' }),
+      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null for none.' }),
+      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null for none.' }),
       payment: t.field({
         type: ExportedPaymentType,
         nullable: true,

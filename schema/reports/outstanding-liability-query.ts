@@ -16,7 +16,7 @@ const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare'
     vouchers: t.exposeInt('vouchers', { description: 'The number of vouchers.' }),
     unredeemed: t.field({
       type: MoneyTotalType,
-      description: `The unredeemed value of these vouchers. ${valueDescription}`,
+      description: `The unredeemed value of the vouchers. ${valueDescription}`,
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
   }),
@@ -39,7 +39,7 @@ const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiabil
     }),
     unredeemed: t.field({
       type: MoneyTotalType,
-      description: `The unredeemed value of these vouchers. ${valueDescription}`,
+      description: `The unredeemed value of the vouchers counted in \`vouchers\`. ${valueDescription}`,
       resolve: ({ outstanding, currency }) => ({ amount: outstanding.amount, currency }),
     }),
     complimentary: t.field({
@@ -65,7 +65,7 @@ builder.queryField('outstandingLiability', (t) =>
   t.field({
     type: [OutstandingLiabilityType],
     description:
-      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`. FORBIDDEN if there is none.',
+      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.',
     args: {
       salesPageDatabaseIds: t.arg.intList({
         description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',

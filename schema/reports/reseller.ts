@@ -11,8 +11,8 @@ builder.queryFields((t) => ({
     description:
       'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller can read all of them; any other guest token returns FORBIDDEN.',
     args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
-    resolve: async (_root, { resellerHash }, { principal, database }) =>
-      (await findResellerPages(database, principal, resellerHash)).map((id) => ({ id })),
+    resolve: async (_root, { resellerHash }, { principal, prisma }) =>
+      (await findResellerPages(prisma, principal, resellerHash)).map((id) => ({ id })),
   }),
   resellerVouchers: t.connection(
     {
@@ -23,11 +23,11 @@ builder.queryFields((t) => ({
         resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
         order: t.arg(listOrderArgument),
       },
-      async resolve(_root, { resellerHash, ...args }, context) {
+      async resolve(_root, { resellerHash, ...args }, context, info) {
         const ofPages = {
           name: 'of-pages',
           sql: (parameter: string) => `t.sales_page_id = any(${parameter}::int[])`,
-          value: await findResellerPages(context.database, context.principal, resellerHash),
+          value: await findResellerPages(context.prisma, context.principal, resellerHash),
         };
         const restriction =
           context.principal?.kind === 'guest'
@@ -41,6 +41,7 @@ builder.queryFields((t) => ({
           context,
           { model: 'Voucher', scope: {}, filters: { resellerHash }, absent: ['archivedAt'], restriction },
           args,
+          info,
         );
       },
     },

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 
 export const OrganisationType = builder.prismaNode('Organisation', {
-  id: { field: 'id' },
+  id: { field: 'id', description: 'The global id, for the field `node` and for client caches.' },
   description:
     'An organisation: a company with its sales pages, staff members and redeem locations. No data is visible to other organisations.',
   fields: (t) => ({

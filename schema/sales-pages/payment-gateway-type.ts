@@ -1,7 +1,6 @@
-import { builder } from '../builder.ts';
+import { rowNode } from '../reads/row-type.ts';
 
-export const PaymentGatewayType = builder.prismaNode('PaymentGateway', {
-  id: { field: 'id' },
+export const PaymentGatewayType = rowNode('PaymentGateway', 'PaymentGateway', {
   description: 'A payment gateway of a sales page.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),

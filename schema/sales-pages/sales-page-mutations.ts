@@ -17,7 +17,7 @@ const CreateSalesPagePayloadType = builder.objectRef<CreatedRow>('CreateSalesPag
 });
 
 builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The sales page.' });
+  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
   return {
     createSalesPage: t.field({
       type: CreateSalesPagePayloadType,
@@ -28,7 +28,7 @@ builder.mutationFields((t) => {
         union: { name: 'CreateSalesPageResult', description: 'The sales page, or an error if none was created.' },
       },
       args: {
-        input: t.arg({ type: CreateSalesPageInput, required: true, description: 'The sales page.' }),
+        input: t.arg({ type: CreateSalesPageInput, required: true, description: 'The properties of the sales page.' }),
         idempotencyKey: t.arg.string(idempotencyKeyArgument),
       },
       async resolve(_root, { input, idempotencyKey }, context) {
@@ -95,8 +95,8 @@ builder.mutationFields((t) => {
   };
 });
 
-/** What was read before in this operation is no longer so. */
+/** Discards what was read before the mutation. */
 function showAgain({ loaders }: GraphqlContext, id: number): { id: number } {
-  loaders.readProductsAs([]);
+  loaders.clear();
   return { id };
 }

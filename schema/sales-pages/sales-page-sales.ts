@@ -1,16 +1,14 @@
 import { restrictToOrder } from '../../src/orders/restrict-to-order.ts';
-import { readRows } from '../../src/platform/database/packed-rows.ts';
+import { readRows } from '../../src/platform/database/read-rows.ts';
 import { restrictRedemptions } from '../../src/redemptions/restrict-redemptions.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { selectedReads } from '../connections/selected-reads.ts';
 import { OrderConnectionType, OrderType } from '../orders/order.ts';
-import { orderReads } from '../orders/order-reads.ts';
 import { createOrderSearch, searchDescription } from '../orders/order-search.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
-import { findFilteredSales } from './sales-filter.ts';
+import { findSalesListScope } from './sales-filter.ts';
 import { findOnPage, SalesPageType } from './sales-page.ts';
 
 /** Orders, redemptions and refunds of a sales page. */
@@ -28,8 +26,8 @@ builder.objectFields(SalesPageType, (t) => ({
         const scope = { salesPageId: page.id };
         const restriction = await createOrderSearch(context, page.id, args.search ?? null);
         const filters = { search: args.search };
-        const query = { model: 'Order', scope, filters, restriction, ahead: selectedReads(info, orderReads) } as const;
-        return resolveKeysetConnection(context, query, args);
+        const query = { model: 'Order', scope, filters, restriction } as const;
+        return resolveKeysetConnection(context, query, args, info);
       },
     },
     OrderConnectionType,
@@ -42,11 +40,10 @@ builder.objectFields(SalesPageType, (t) => ({
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve(page, { databaseId }, { database, loaders }, info) {
       const [order] = await readRows(database, {
-        shape: loaders.shownShape('Order'),
+        ...loaders.plan.selection('Order', info),
         name: 'of-page',
         rest: () => 'where t.sales_page_id = $1::int and t.id = $2::int',
         values: [page.id, databaseId],
-        ahead: loaders.ahead(selectedReads(info, orderReads)),
       });
       return order ?? null;
     },
@@ -66,12 +63,12 @@ builder.objectFields(SalesPageType, (t) => ({
             'The numeric id of an order product. Returns only its refunds. It must belong to the order if both are specified.',
         }),
       },
-      async resolve(page, args, context) {
-        const sales = await findFilteredSales(context, page, args);
+      async resolve(page, args, context, info) {
+        const sales = await findSalesListScope(context, page, args);
         if (sales === null) return null;
         const { scope, orderId } = sales;
         const query = { model: 'Refund', scope, filters: { orderId }, restriction: restrictToOrder(orderId) } as const;
-        return resolveKeysetConnection(context, query, args);
+        return resolveKeysetConnection(context, query, args, info);
       },
     },
     RefundConnectionType,
@@ -94,8 +91,8 @@ builder.objectFields(SalesPageType, (t) => ({
           description: 'True returns only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
         }),
       },
-      async resolve(page, args, context) {
-        const sales = await findFilteredSales(context, page, args);
+      async resolve(page, args, context, info) {
+        const sales = await findSalesListScope(context, page, args);
         if (sales === null) return null;
         const { scope, orderId } = sales;
         const { cancelled = null } = args;
@@ -104,6 +101,7 @@ builder.objectFields(SalesPageType, (t) => ({
           context,
           { model: 'Redemption', scope, filters: { orderId, cancelled }, restriction },
           args,
+          info,
         );
       },
     },

@@ -1,35 +1,49 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { FieldName, Row } from '../../src/platform/database/model-rows.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
-import { voucherReads } from '../catalogue/voucher-reads.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { selectedReads } from '../connections/selected-reads.ts';
 import type { GraphqlContext } from '../context.ts';
+import type { RowWith } from '../reads/loaders.ts';
+import { salesPageGateways, salesPageSkin } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { SkinType } from './skin.ts';
 
 /**
- * A sales page that the caller may see; its row is read when a field needs it, for most operations only pass through. A guest sees that
- * of its reseller (D32): what the report does not show asks for a role.
+ * A sales page that the caller can see. Its row is read when a field requires it, because most operations only select objects of
+ * the page. A guest token sees the pages of its reseller (D32); what its reports do not contain requires a role.
  */
 export interface SalesPageRef {
   readonly id: number;
 }
 
-type SalesPage = ModelRows['SalesPage'];
+const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
 
-/** A resolver of what stands in the row. */
-const fromRow =
-  <Value>(pick: (row: SalesPage) => Value) =>
-  async ({ id }: SalesPageRef, _args: object, { loaders }: GraphqlContext): Promise<Value> =>
-    pick(await loaders.requireRow('SalesPage', id));
+/** A field that is calculated from columns of the sales page. */
+function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
+  columns: readonly Column[],
+  pick: (row: RowWith<'SalesPage', Column>) => Value,
+) {
+  return {
+    reads: { columns, relations: [], isSameRow: false },
+    resolve: async ({ id }: SalesPageRef, _args: object, { loaders }: GraphqlContext): Promise<Value> =>
+      pick(await loaders.requireRow('SalesPage', id, columns)),
+  };
+}
 
-const AddressType = builder.objectRef<SalesPage>('SalesPageAddress').implement({
+/** A field that is an object with further columns of the sales page. */
+const partOfPage = () => {
+  const { reads, resolve } = fromPage([], (row) => row);
+  return { reads: { ...reads, isSameRow: true }, resolve };
+};
+
+const AddressType = rowType('SalesPageAddress', 'SalesPage', {
   description: 'The address of the company of a sales page.',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1', { description: 'The first line of the address.' }),
@@ -42,7 +56,7 @@ const AddressType = builder.objectRef<SalesPage>('SalesPageAddress').implement({
   }),
 });
 
-const ContactType = builder.objectRef<SalesPage>('SalesPageContact').implement({
+const ContactType = rowType('SalesPageContact', 'SalesPage', {
   description: 'The contact details of the company of a sales page.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'The telephone number.' }),
@@ -54,7 +68,7 @@ const ContactType = builder.objectRef<SalesPage>('SalesPageContact').implement({
   }),
 });
 
-const SocialMediaType = builder.objectRef<SalesPage>('SalesPageSocialMedia').implement({
+const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
   description: 'The social media pages of the company of a sales page. Empty strings for none.',
   fields: (t) => ({
     facebook: t.exposeString('facebook', { description: 'The URL of the Facebook page.' }),
@@ -67,39 +81,40 @@ const SocialMediaType = builder.objectRef<SalesPage>('SalesPageSocialMedia').imp
 export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implement({
   description: 'A sales page: a storefront that sells vouchers. REST v1 calls it a domain.',
   interfaces: [builder.nodeInterfaceRef()],
+  extensions: { rowModel: 'SalesPage' },
   fields: (t) => ({
     id: t.globalID({
-      description: 'The global id, for `node` and for caches.',
+      description: 'The global id, for the field `node` and for client caches.',
       resolve: ({ id }) => ({ id, type: 'SalesPage' }),
     }),
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     subdomain: t.string({
       description: 'The subdomain with which staff members sign in.',
-      resolve: fromRow(({ subdomain }) => subdomain),
+      ...fromPage(['subdomain'], ({ subdomain }) => subdomain),
     }),
-    name: t.string({ description: 'The name of the sales page.', resolve: fromRow(({ name }) => name) }),
+    name: t.string({ description: 'The name of the sales page.', ...fromPage(['name'], ({ name }) => name) }),
     currency: t.string({
       description: 'The currency of all prices of the sales page, as an ISO 4217 code.',
-      resolve: fromRow(({ currency }) => currency),
+      ...fromPage(['currency'], ({ currency }) => currency),
     }),
     timeZone: t.string({
       description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
-      resolve: fromRow(({ timeZone }) => timeZone),
+      ...fromPage(['timeZone'], ({ timeZone }) => timeZone),
     }),
     storefrontUrl: t.string({
       description: 'The URL of the storefront.',
-      resolve: fromRow(({ storefrontUrl }) => storefrontUrl),
+      ...fromPage(['storefrontUrl'], ({ storefrontUrl }) => storefrontUrl),
     }),
     companyName: t.string({
       description: 'The name of the company that runs the sales page.',
-      resolve: fromRow(({ companyName }) => companyName),
+      ...fromPage(['companyName'], ({ companyName }) => companyName),
     }),
-    address: t.field({ type: AddressType, description: 'The address of the company.', resolve: fromRow((row) => row) }),
-    contact: t.field({ type: ContactType, description: 'The contact details of the company.', resolve: fromRow((row) => row) }),
+    address: t.field({ type: AddressType, description: 'The address of the company.', ...partOfPage() }),
+    contact: t.field({ type: ContactType, description: 'The contact details of the company.', ...partOfPage() }),
     socialMedia: t.field({
       type: SocialMediaType,
       description: 'The social media pages of the company.',
-      resolve: fromRow((row) => row),
+      ...partOfPage(),
     }),
     viewerMay: t.boolean({
       description: 'Whether the caller can perform an action on this sales page.',
@@ -109,47 +124,44 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     resellerHash: t.string({
       nullable: true,
       description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null for none.',
-      resolve: fromRow(({ resellerHash }) => resellerHash),
+      ...fromPage(['resellerHash'], ({ resellerHash }) => resellerHash),
     }),
     organisationSaleContainer: t.string({
       nullable: true,
       description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
-      resolve: fromRow(({ organisationSaleContainer }) => organisationSaleContainer),
+      ...fromPage(['organisationSaleContainer'], ({ organisationSaleContainer }) => organisationSaleContainer),
     }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When the sales page was created.',
-      resolve: fromRow(({ createdAt }) => createdAt),
+      ...fromPage(['createdAt'], ({ createdAt }) => createdAt),
     }),
     organisationDatabaseId: t.int({
       description: 'The numeric id of the organisation that owns the sales page.',
-      resolve: fromRow(({ organisationId }) => organisationId),
+      ...fromPage(['organisationId'], ({ organisationId }) => organisationId),
     }),
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the sales page was archived. Null if it is not archived.',
-      resolve: fromRow(({ archivedAt }) => archivedAt),
+      ...fromPage(['archivedAt'], ({ archivedAt }) => archivedAt),
     }),
-    organisation: t.field({
+    organisation: t.prismaField({
       type: OrganisationType,
       description: 'The organisation that owns the sales page.',
       requires: 'catalogue.read',
-      async resolve({ id }, _args, { loaders }) {
-        const { organisationId } = await loaders.requireRow('SalesPage', id);
-        return loaders.requireRow('Organisation', organisationId);
-      },
+      resolve: (query, { id }, _args, { prisma }) => prisma.salesPage.findUniqueOrThrow({ where: { id } }).organisation(query),
     }),
     skin: t.field({
       type: SkinType,
       nullable: true,
-      description: 'The skin: the appearance of the sales page.',
-      resolve: async (page, _args, { loaders }) => (await loaders.rows('Skin', 'salesPageId', page.id))[0] ?? null,
+      description: 'The skin: the appearance of the sales page. Null if the sales page has no skin.',
+      ...salesPage.optional(salesPageSkin),
     }),
     paymentGateways: t.field({
       type: [PaymentGatewayType],
       description: 'The payment gateways of the sales page.',
-      resolve: (page, _args, { loaders }) => loaders.rows('PaymentGateway', 'salesPageId', page.id),
+      ...salesPage.many(salesPageGateways),
     }),
     categories: t.connection(
       {
@@ -157,8 +169,8 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
         description: 'The categories of the catalogue.',
         requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
-        resolve: (page, args, context) =>
-          resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args),
+        resolve: (page, args, context, info) =>
+          resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args, info),
       },
       CategoryConnectionType,
     ),
@@ -169,9 +181,8 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
         requires: 'catalogue.read',
         args: { order: t.arg(listOrderArgument) },
         resolve(page, args, context, info) {
-          const ahead = selectedReads(info, voucherReads);
-          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'], ahead } as const;
-          return resolveKeysetConnection(context, query, args);
+          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'] } as const;
+          return resolveKeysetConnection(context, query, args, info);
         },
       },
       VoucherConnectionType,
@@ -210,7 +221,7 @@ export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
   model: Model,
   page: SalesPageRef,
   id: number,
-): Promise<ModelRows[Model] | null> {
-  const row = await loaders.row(model, id);
-  return row?.salesPageId === page.id ? row : null;
+): Promise<Row<Model> | null> {
+  const row = await loaders.row<'Voucher' | 'Redemption', 'salesPageId'>(model, id, ['salesPageId']);
+  return row?.salesPageId === page.id ? (row as RowWith<'Voucher' | 'Redemption', 'salesPageId'> as unknown as Row<Model>) : null;
 }

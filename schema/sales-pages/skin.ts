@@ -1,13 +1,16 @@
 import { LogoPosition } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import { rowNode } from '../reads/row-type.ts';
 
 export const LogoPositionType = builder.enumType('LogoPosition', {
   description: 'The position of the logo.',
-  values: { LEFT: { value: LogoPosition.left }, CENTER: { value: LogoPosition.center } },
+  values: {
+    LEFT: { value: LogoPosition.left, description: 'On the left.' },
+    CENTER: { value: LogoPosition.center, description: 'In the centre.' },
+  },
 });
 
-export const SkinType = builder.prismaNode('Skin', {
-  id: { field: 'id' },
+export const SkinType = rowNode('Skin', 'Skin', {
   description:
     'The skin of a sales page: its appearance. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs.',
   fields: (t) => ({
@@ -35,7 +38,7 @@ export const SkinType = builder.prismaNode('Skin', {
       description: 'The shape of the lower edge of the header image.',
     }),
     headerImageBottomShapeHeight: t.exposeInt('headerImageBottomShapeHeight', {
-      description: 'The height of that shape in pixels.',
+      description: 'The height in pixels of the shape of the lower edge of the header image.',
     }),
     headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', { description: 'Whether the header has a border.' }),
     topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', { description: 'Whether the page has a banner at the top.' }),

@@ -45,7 +45,10 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
       nullable: true,
       description: 'The reason for the failure. Null if the response had a 2xx status.',
     }),
-    durationMs: t.exposeInt('durationMs', { nullable: true, description: 'The duration of the request in milliseconds.' }),
+    durationMs: t.exposeInt('durationMs', {
+      nullable: true,
+      description: 'The duration of the request in milliseconds. Null if unknown.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the request was sent.' }),
   }),
 });

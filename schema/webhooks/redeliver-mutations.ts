@@ -47,7 +47,7 @@ builder.mutationFields((t) => {
         'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RedeliverEventResult', description: 'The event, or an error if it is not redelivered.' },
+        union: { name: 'RedeliverEventResult', description: 'The event, or an error if nothing is redelivered.' },
       },
       args: { ...name, eventId: t.arg.id({ required: true, description: 'The id of the event.' }) },
       async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, eventId }, context) {
@@ -59,7 +59,7 @@ builder.mutationFields((t) => {
     redeliverFailed: t.field({
       type: RedeliverFailedPayloadType,
       description:
-        'Redelivers to an active webhook the events since a time that were not delivered successfully, oldest first. Events from before the webhook was created are not included. At most 10,000 events. Requires `manage.settings`.',
+        'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events from before the webhook was created are not included. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
         union: { name: 'RedeliverFailedResult', description: 'The number of events, or an error if none is redelivered.' },

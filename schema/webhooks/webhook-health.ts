@@ -16,21 +16,25 @@ const day = 86_400_000;
 export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth').implement({
   description: 'The health of a webhook: the results of its deliveries.',
   fields: (t) => ({
-    attempts: t.int({ description: 'The number of attempts in the last 24 hours.', resolve: ({ recent }) => recent.attempts }),
+    attempts: t.int({
+      description: 'The number of delivery attempts in the last 24 hours.',
+      resolve: ({ recent }) => recent.attempts,
+    }),
     successRate: t.float({
       nullable: true,
-      description: 'The share of these attempts with a 2xx response, 0 to 1. Null if there were none.',
+      description:
+        'The share of the attempts in the last 24 hours that had a 2xx response, 0 to 1. Null if there were no attempts.',
       resolve: ({ recent: { attempts, taken } }) => (attempts === 0 ? null : taken / attempts),
     }),
     lastError: t.string({
       nullable: true,
-      description: 'The error of the last of these attempts that failed. Null if none failed.',
+      description: 'The error of the last failed attempt in the last 24 hours. Null if none failed.',
       resolve: ({ recent }) => recent.lastFailure,
     }),
     lastErrorAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the last of these attempts that failed was made. Null if none failed.',
+      description: 'When the last failed attempt in the last 24 hours was made. Null if none failed.',
       resolve: ({ recent }) => recent.lastFailureAt,
     }),
     failingSince: t.expose('failingSince', {
@@ -46,14 +50,14 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the next of these attempts is due. Null if none is pending.',
+      description: 'When the next attempt of a pending delivery is due. Null if no delivery is pending.',
       resolve: ({ waiting }) => waiting.dueAt,
     }),
   }),
 });
 
 export async function readWebhookHealth(
-  { id, failingSince }: ModelRows['Webhook'],
+  { id, failingSince }: Pick<ModelRows['Webhook'], 'id' | 'failingSince'>,
   { database, services }: GraphqlContext,
 ): Promise<WebhookHealth> {
   const from = firstEventId(new Date(Date.now() - day));

@@ -1,4 +1,4 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { asRow, type ModelRows, type Row } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
@@ -43,17 +43,21 @@ interface CreatedPayload {
 const CreateWebhookPayloadType = builder.objectRef<CreatedPayload>('CreateWebhookPayload').implement({
   description: 'The result of creating a webhook.',
   fields: (t) => ({
-    webhook: t.field({ type: WebhookType, description: 'The webhook.', resolve: ({ webhook }) => webhook }),
+    webhook: t.field({ type: WebhookType, description: 'The webhook.', resolve: ({ webhook }) => asRow('Webhook', webhook) }),
     replayed: t.exposeBoolean('replayed', {
       description: 'Whether the result is that of an earlier request with the same idempotency key.',
     }),
   }),
 });
 
-const DeleteWebhookPayloadType = builder.objectRef<ModelRows['Webhook']>('DeleteWebhookPayload').implement({
+const DeleteWebhookPayloadType = builder.objectRef<Row<'Webhook'>>('DeleteWebhookPayload').implement({
   description: 'The result of deleting a webhook.',
   fields: (t) => ({
-    deleted: t.field({ type: WebhookType, description: 'The webhook as it was before.', resolve: (webhook) => webhook }),
+    deleted: t.field({
+      type: WebhookType,
+      description: 'The webhook as it was before its deletion.',
+      resolve: (webhook) => webhook,
+    }),
   }),
 });
 
@@ -102,15 +106,16 @@ builder.mutationFields((t) => {
           description: 'The fields to change. Omitted fields are unchanged.',
         }),
       },
-      resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
+      async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
         const { url, enabledEvents, description, active, secret } = input;
-        return context.services.updateWebhook(createRequestContext(context, null), {
+        const webhook = await context.services.updateWebhook(createRequestContext(context, null), {
           ...{ salesPageId, webhookId, secret },
           url: url ?? undefined,
           enabledEvents: enabledEvents ?? undefined,
           description: description ?? undefined,
           active: active ?? undefined,
         });
+        return asRow('Webhook', webhook);
       },
     }),
     rotateWebhookSecret: t.field({
@@ -128,8 +133,11 @@ builder.mutationFields((t) => {
           description: 'The new secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.',
         }),
       },
-      resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
-        context.services.rotateWebhookSecret(createRequestContext(context, null), { salesPageId, webhookId, secret }),
+      resolve: async (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
+        asRow(
+          'Webhook',
+          await context.services.rotateWebhookSecret(createRequestContext(context, null), { salesPageId, webhookId, secret }),
+        ),
     }),
     deleteWebhook: t.field({
       type: DeleteWebhookPayloadType,
@@ -139,8 +147,8 @@ builder.mutationFields((t) => {
         union: { name: 'DeleteWebhookResult', description: 'The deleted webhook, or an error if nothing was deleted.' },
       },
       args: name,
-      resolve: (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) =>
-        context.services.deleteWebhook(createRequestContext(context, null), { salesPageId, webhookId }),
+      resolve: async (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) =>
+        asRow('Webhook', await context.services.deleteWebhook(createRequestContext(context, null), { salesPageId, webhookId })),
     }),
   };
 });

@@ -4,17 +4,20 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
-import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { type ConnectionArguments, resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { isUuid } from '../uuid.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType, type ListedAttempt } from './delivery-attempt.ts';
 import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 
-export const WebhookType = builder.prismaNode('Webhook', {
-  id: { field: 'id' },
+const webhook = rowFields('Webhook');
+
+export const WebhookType = rowNode('Webhook', 'Webhook', {
   description: 'A webhook: a URL to which events of a sales page are posted.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -27,7 +30,7 @@ export const WebhookType = builder.prismaNode('Webhook', {
     }),
     hasSecret: t.boolean({
       description: 'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
-      resolve: ({ secretSealed }) => secretSealed !== null,
+      ...webhook.from(['secretSealed'], ({ secretSealed }) => secretSealed !== null),
     }),
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
       type: 'DateTime',
@@ -43,7 +46,7 @@ export const WebhookType = builder.prismaNode('Webhook', {
     health: t.field({
       type: WebhookHealthType,
       description: 'The health of the webhook: the results of its deliveries.',
-      resolve: (webhook, _args, context) => readWebhookHealth(webhook, context),
+      ...webhook.from(['id', 'failingSince'], (row, _args, context) => readWebhookHealth(row, context)),
     }),
     attempts: t.connection(
       {
@@ -53,17 +56,20 @@ export const WebhookType = builder.prismaNode('Webhook', {
           order: t.arg({ type: ListOrderType, description: 'The order by time. Defaults to newest first.' }),
           eventId: t.arg.id({ description: 'The id of an event. Returns only its attempts.' }),
         },
-        resolve(webhook, args, context) {
-          const eventId = args.eventId ?? null;
-          const list = {
-            name: `DeliveryAttempt:${webhook.id}:${nameFilters({ eventId })}`,
-            table: 'delivery_attempts',
-            positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
-            read: (range: TimedRange) =>
-              eventId === null || isUuid(eventId) ? listAttempts(context.database, webhook, eventId, range) : Promise.resolve([]),
-          };
-          return resolveTimedConnection(context, list, args);
-        },
+        ...webhook.from(
+          ['id', 'salesPageId'],
+          (row, args: ConnectionArguments & { readonly eventId?: string | number | null | undefined }, context) => {
+            const eventId = typeof args.eventId === 'string' ? args.eventId : null;
+            const list = {
+              name: `DeliveryAttempt:${row.id}:${nameFilters({ eventId })}`,
+              table: 'delivery_attempts',
+              positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
+              read: (range: TimedRange) =>
+                eventId === null || isUuid(eventId) ? listAttempts(context.database, row, eventId, range) : Promise.resolve([]),
+            };
+            return resolveTimedConnection(context, list, args);
+          },
+        ),
       },
       DeliveryAttemptConnectionType,
     ),
@@ -82,8 +88,8 @@ builder.objectFields(SalesPageType, (t) => ({
       description: 'The webhooks of the sales page.',
       requires: 'webhook.manage',
       args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context) =>
-        resolveKeysetConnection(context, { model: 'Webhook', scope: { salesPageId } }, args),
+      resolve: ({ id: salesPageId }, args, context, info) =>
+        resolveKeysetConnection(context, { model: 'Webhook', scope: { salesPageId } }, args, info),
     },
     WebhookConnectionType,
   ),
@@ -94,15 +100,15 @@ builder.objectFields(SalesPageType, (t) => ({
     requires: 'webhook.manage',
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve({ id: salesPageId }, { databaseId }, { loaders }) {
-      const webhook = await loaders.row('Webhook', databaseId);
-      return webhook?.salesPageId === salesPageId ? webhook : null;
+      const row = await loaders.row('Webhook', databaseId, ['salesPageId']);
+      return row?.salesPageId === salesPageId ? row : null;
     },
   }),
 }));
 
 async function listAttempts(
   database: SqlClient,
-  { id: webhookId, salesPageId }: ModelRows['Webhook'],
+  { id: webhookId, salesPageId }: Pick<ModelRows['Webhook'], 'id' | 'salesPageId'>,
   eventId: string | null,
   range: TimedRange,
 ): Promise<ListedAttempt[]> {

@@ -9,12 +9,13 @@ export interface Command {
   /** The text that `help` prints: usage, options and examples. */
   readonly help: string;
   /**
-   * Runs the command. Throws a UsageError on invalid usage, before it opens anything. Any other error means that the command
-   * failed.
+   * Runs the command. Throws a UsageError on invalid usage, before the database is opened. Any other error means that the
+   * command failed.
    */
   run(args: readonly string[], tools: Tools): Promise<void>;
 }
 
+/** The access of a command to the terminal and the database. */
 export interface Tools {
   /** Writes a machine-readable line to standard output. */
   print(line: string): void;

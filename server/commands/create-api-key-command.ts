@@ -1,7 +1,7 @@
 import { createApiKey } from '../../src/access/create-api-key.ts';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
 import { permissions as everyPermission, type Permission } from '../../src/access/permissions.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { type Command, parseOptions, requireOptions, UsageError } from './command.ts';
 import { chooseOrganisation, findOrganisation, findSalesPages } from './find-scope.ts';
 
@@ -9,11 +9,11 @@ const help = `Usage: npm run cli -- create-api-key OPTIONS
 
 Creates an API key and prints it on standard output. It cannot be shown again.
 
-A key with all permissions that is created here can make staff administrators and change administrators.
-Keys that staff create cannot.
+With all permissions, a key that this command creates can appoint and change administrators. A key that a
+staff member creates cannot.
 
   --name NAME            name of the key, up to 100 characters
-  --permissions LIST     permissions separated by commas, or all; "" only reads the catalogue:
+  --permissions LIST     comma-separated permissions, or all; with "" the key can only read the catalogue:
 ${lines(everyPermission, 25)}
   --organisation ID      id or name: the key covers all sales pages of the organisation, also future ones
   --page SUBDOMAIN       limit the key to this sales page; can be repeated
@@ -37,7 +37,7 @@ export const createApiKeyCommand: Command = {
   async run(args, { print, note, withDatabase }) {
     const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);
     const granted = parsePermissions(permissions);
-    if (organisation === undefined && page.length === 0) throw new UsageError('missing options: --organisation or --page');
+    if (organisation === undefined && page.length === 0) throw new UsageError('missing option: --organisation or --page');
     const { key, apiKey } = await withDatabase(async (database) => {
       const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
       const context = await createOperatorContext(database, organisationId);
@@ -61,16 +61,16 @@ function parsePermissions(list: string): Permission[] {
 }
 
 async function findScope(
-  client: SqlClient,
+  database: Database,
   organisation: string | undefined,
   subdomains: readonly string[],
 ): Promise<{ organisationId: number; salesPageIds: number[] | null }> {
   if (organisation !== undefined && subdomains.length === 0) {
-    return { organisationId: (await findOrganisation(client, organisation)).id, salesPageIds: null };
+    return { organisationId: (await findOrganisation(database, organisation)).id, salesPageIds: null };
   }
-  const pages = await findSalesPages(client, subdomains);
+  const pages = await findSalesPages(database, subdomains);
   const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
-  const { id } = await chooseOrganisation(client, owners, organisation, '--page: the sales pages belong to');
+  const { id } = await chooseOrganisation(database, owners, organisation, '--page: the sales pages belong to');
   return { organisationId: id, salesPageIds: pages.map((page) => page.id) };
 }
 

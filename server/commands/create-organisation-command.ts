@@ -73,6 +73,6 @@ export const createOrganisationCommand: Command = {
     print(`sales-page ${created.salesPageId}`);
     print(`redeem-location ${created.redeemLocationId}`);
     print(`staff-member ${created.staffMemberId}`);
-    note(`${email} can sign in on ${subdomain}. A key for a program comes next: npm run cli -- help create-api-key`);
+    note(`${email} can sign in on ${subdomain}. To create an API key, see: npm run cli -- help create-api-key`);
   },
 };

@@ -4,12 +4,12 @@ import {
   type OrganisationSummary,
   type SalesPageSummary,
 } from '../../src/organisations/organisation-directory.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 
 /** Returns the organisation with this id or name. Throws a CommandFailure if none or several match; the message lists them. */
-export async function findOrganisation(client: SqlClient, wanted: string): Promise<OrganisationSummary> {
-  const all = await listOrganisations(client);
+export async function findOrganisation(database: Database, wanted: string): Promise<OrganisationSummary> {
+  const all = await listOrganisations(database);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
   const [organisation, ...others] = found;
   if (!organisation)
@@ -22,18 +22,19 @@ export async function findOrganisation(client: SqlClient, wanted: string): Promi
 
 /**
  * Returns the only organisation in `ids`, or the one specified by `wanted`. Throws a CommandFailure if `wanted` is not among
- * them, or is missing while there are several. The message begins with `reason`, which states why there are several.
+ * them, or is missing while there are several. The message begins with `reason`, such as `--page: the sales pages belong to`,
+ * followed by the organisations.
  */
 export async function chooseOrganisation(
-  client: SqlClient,
+  database: Database,
   ids: readonly number[],
   wanted: string | undefined,
   reason: string,
 ): Promise<OrganisationSummary> {
-  const all = await listOrganisations(client);
+  const all = await listOrganisations(database);
   const candidates = all.filter(({ id }) => ids.includes(id));
   if (wanted !== undefined) {
-    const organisation = await findOrganisation(client, wanted);
+    const organisation = await findOrganisation(database, wanted);
     if (ids.includes(organisation.id)) return organisation;
     throw new CommandFailure(`${reason} ${formatOrganisations(candidates)}, not to ${formatOrganisations([organisation])}`);
   }
@@ -45,8 +46,8 @@ export async function chooseOrganisation(
 }
 
 /** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
-export async function findSalesPages(client: SqlClient, subdomains: readonly string[]): Promise<SalesPageSummary[]> {
-  const all = await listSalesPages(client);
+export async function findSalesPages(database: Database, subdomains: readonly string[]): Promise<SalesPageSummary[]> {
+  const all = await listSalesPages(database);
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));
   if (unknown.length === 0) return all.filter(({ subdomain }) => subdomains.includes(subdomain));
   throw new CommandFailure(

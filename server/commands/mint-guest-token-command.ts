@@ -10,7 +10,7 @@ Creates a token that can only read the reports of one reseller, and prints it on
 cannot be shown again.
 
   --reseller-hash HASH   reseller hash of the sales pages
-  --days NUMBER          days until it expires, 1 to 3650 (default: 90)
+  --days NUMBER          days until the token expires, 1 to 3650 (default: 90)
   --organisation ID      id or name; required if sales pages of several organisations have this reseller
 
 Example:

@@ -7,9 +7,9 @@ import { type Command, CommandFailure, parseOptions } from './command.ts';
 
 const help = `Usage: npm run cli -- reseal
 
-Seals everything that an older secret of CODE_SECRETS sealed with the first one: voucher codes and
-their hashes, webhook secrets, and stored responses. Afterwards the older secrets can be removed. It
-works in batches while the service runs, can be stopped and repeated, and prints the number of rows per column.
+Encrypts all sealed data with the first secret of CODE_SECRETS: voucher codes and their hashes, webhook
+secrets, and stored responses. Afterwards the older secrets can be removed. The command works in batches
+while the service runs, can be interrupted and repeated, and prints the number of resealed rows per column.
 
 To rotate: add the new secret at the end of CODE_SECRETS on every process, then move it to the front,
 then run this command, then remove the old secret.
@@ -22,7 +22,7 @@ Example:
 const id = [{ name: 'id', type: 'int' }] as const;
 
 export const resealCommand: Command = {
-  summary: 'seal everything with the first of CODE_SECRETS',
+  summary: 'encrypt all sealed data with the first secret of CODE_SECRETS',
   help,
   async run(args, { print, note, withDatabase }) {
     parseOptions(args, {});
@@ -38,13 +38,13 @@ export const resealCommand: Command = {
     });
     if (unreadable > 0)
       throw new CommandFailure(
-        `${unreadable} texts were sealed with a secret that is not in CODE_SECRETS. Add it to CODE_SECRETS and run reseal again.`,
+        `${unreadable} values are sealed with a secret that is not in CODE_SECRETS. Add it to CODE_SECRETS and run reseal again.`,
       );
-    note('Everything is sealed with the first secret. The older ones can be removed from CODE_SECRETS.');
+    note('All data is sealed with the first secret. The older secrets can be removed from CODE_SECRETS.');
   },
 };
 
-/** Returns every column that CODE_SECRETS protect. A test compares the list with the columns of the database. */
+/** Returns every column that is sealed with CODE_SECRETS. A test compares the list with the columns of the database. */
 function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
   const vault = createCodeVault(code);
   const webhooks = { table: 'webhooks', key: id, sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };

@@ -6,8 +6,8 @@ import { chooseOrganisation } from './find-scope.ts';
 
 const help = `Usage: npm run cli -- reset-password OPTIONS
 
-Sets a new password of a staff member and ends all its sessions: refresh tokens are revoked immediately,
-access tokens are rejected within 60 seconds.
+Sets a new password for a staff member and ends all of the member's sessions: refresh tokens are revoked
+immediately, access tokens are rejected within 60 seconds.
 
   --email ADDRESS     e-mail address of the staff member
   --organisation ID   id or name; required if staff of several organisations have this e-mail address
@@ -24,7 +24,7 @@ Examples:
 const options = { email: { type: 'string' }, organisation: { type: 'string' } } as const;
 
 export const resetPasswordCommand: Command = {
-  summary: 'set a new password of a staff member',
+  summary: 'set a new password for a staff member',
   help,
   async run(args, { print, note, readPassword, withDatabase }) {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);
@@ -35,11 +35,11 @@ export const resetPasswordCommand: Command = {
       const owners = members.map(({ organisationId }) => organisationId);
       const { id } = await chooseOrganisation(database, owners, organisation, '--email: the staff members belong to');
       const member = members.find(({ organisationId }) => organisationId === id);
-      if (!member) throw new Error(`organisation ${id} has no such member`);
+      if (!member) throw new Error(`organisation ${id} has no staff member with this e-mail address`);
       await changeStaffPassword(database, await createOperatorContext(database, id), { staffMemberId: member.id, password });
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);
-    note(`The password of ${email} was changed. All its sessions end within 60 seconds.`);
+    note(`The password of ${email} was changed. All sessions of the staff member end within 60 seconds.`);
   },
 };

@@ -29,7 +29,7 @@ export interface Meters {
   operationEnded(operation: EndedOperation): void;
   /** Called when a document of a client or of the service has been compiled. */
   planCompiled(): void;
-  refused(error: DomainError): void;
+  rejected(error: DomainError): void;
   orderPlaced(channel: Channel): void;
   redeemed(channel: Channel): void;
   eventsRelayed(count: number): void;
@@ -44,7 +44,7 @@ export const noMeters: Meters = {
   requestEnded: noop,
   operationEnded: noop,
   planCompiled: noop,
-  refused: noop,
+  rejected: noop,
   orderPlaced: noop,
   redeemed: noop,
   eventsRelayed: noop,

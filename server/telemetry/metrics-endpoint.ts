@@ -15,14 +15,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
  */
 export function createMetricsEndpoint(
   { write, contentType }: Prometheus,
-  readStanding: () => Promise<ServiceStatus>,
+  readStatus: () => Promise<ServiceStatus>,
   token: string | null,
 ): Handler {
   return async ({ method, headers }, response) => {
-    const refuse = (status: number, header: Record<string, string>) => response.writeHead(status, header).end();
-    if (method !== 'GET' && method !== 'HEAD') return void refuse(405, { Allow: 'GET, HEAD' });
-    if (token !== null && !isToken(headers.authorization, token)) return void refuse(401, { 'WWW-Authenticate': 'Bearer' });
-    const text = await write(await readStanding());
+    const reject = (status: number, header: Record<string, string>) => response.writeHead(status, header).end();
+    if (method !== 'GET' && method !== 'HEAD') return void reject(405, { Allow: 'GET, HEAD' });
+    if (token !== null && !isToken(headers.authorization, token)) return void reject(401, { 'WWW-Authenticate': 'Bearer' });
+    const text = await write(await readStatus());
     response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text);
   };
 }

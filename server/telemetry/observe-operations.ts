@@ -24,16 +24,16 @@ export function observeOperations(
     const facts = { 'graphql.operation.type': type, 'graphql.operation.name': name };
 
     return tracing.within({ name: `${type} ${name}`, kind: 'internal', facts }, async (note) => {
-      let refusal: string | undefined;
+      let rejection: string | undefined;
       const context: GraphqlContext = {
         ...options.context,
         onRejected(field, error) {
-          refusal ??= error.code;
+          rejection ??= error.code;
           options.context.onRejected(field, error);
         },
       };
       const result = await executeDocument(document, { ...options, context });
-      const outcome = refusal ?? outcomeOf(result);
+      const outcome = rejection ?? outcomeOf(result);
       note({ 'vouchsafe.outcome': outcome });
       operationEnded({ type, name, outcome, duration: (performance.now() - started) / 1000 });
       return result;

@@ -6,7 +6,7 @@ export interface Prometheus {
   readonly meters: Meters;
   readonly contentType: string;
   /** Returns all metrics in the text format of Prometheus. */
-  write(standing: ServiceStatus): Promise<string>;
+  write(status: ServiceStatus): Promise<string>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -14,8 +14,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
- * Gauges of Node.js whose suffix is reserved for counters. They are removed, because the gauges by `type` that they sum up are
- * kept.
+ * Gauges of Node.js whose suffix `_total` is reserved for counters. They are removed. They are the sums of gauges by `type`, which
+ * are kept.
  */
 const misnamedGauges = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
@@ -45,8 +45,8 @@ function createMeters(registry: Registry): Meters {
     ['type', 'operation', 'outcome'],
   );
   const plans = counter('graphql_plans_compiled_total', 'Compiled GraphQL operations.', []);
-  const refusals = counter('refusals_total', 'Expected errors, by code.', ['code']);
-  const limited = counter('rate_limited_total', 'Rate-limited requests, by limit.', ['policy']);
+  const rejections = counter('refusals_total', 'Rejections (expected errors), by code.', ['code']);
+  const limited = counter('rate_limited_total', 'Requests rejected by a rate limit, by limit.', ['policy']);
   const orders = counter('orders_placed_total', 'Orders placed, without replays.', ['channel']);
   const redemptions = counter('redemptions_total', 'Redemptions made, without replays.', ['channel']);
   const relayed = counter('events_relayed_total', 'Events relayed by this process.', []);
@@ -58,8 +58,8 @@ function createMeters(registry: Registry): Meters {
     },
     operationEnded: ({ type, name, outcome, duration }) => operations.observe({ type, operation: name, outcome }, duration),
     planCompiled: () => plans.inc(),
-    refused({ code, exceeded }) {
-      refusals.inc({ code });
+    rejected({ code, exceeded }) {
+      rejections.inc({ code });
       if (exceeded) limited.inc({ policy: exceeded.policy });
     },
     orderPlaced: (channel) => orders.inc({ channel }),
@@ -82,21 +82,27 @@ function createWriter(registry: Registry): Prometheus['write'] {
   const documents = gauge('graphql_documents_cached', 'Cached documents of clients.');
   const characters = gauge('graphql_documents_cached_characters', 'Total length of the cached documents.');
   const events = gauge('events_unrelayed', 'Committed events that are not yet relayed, at most 10,000, in the whole database.');
-  const eventAge = gauge('events_unrelayed_age_seconds', 'Age of the oldest of these events.');
+  const eventAge = gauge(
+    'events_unrelayed_age_seconds',
+    'Age of the oldest event that is not yet relayed. 0 if all events are relayed.',
+  );
   const deliveries = gauge('deliveries_waiting', 'Pending deliveries in the whole database.', ['state']);
-  const deliveryAge = gauge('deliveries_due_age_seconds', 'Time since the oldest of these deliveries was due.');
+  const deliveryAge = gauge(
+    'deliveries_due_age_seconds',
+    'Time since the oldest due delivery became due. 0 if no delivery is due.',
+  );
 
-  return (standing) => {
-    if (standing.connections) {
-      connections.set({ state: 'in use' }, standing.connections.inUse);
-      connections.set({ state: 'idle' }, standing.connections.idle);
-      queries.set(standing.connections.waiting);
+  return (status) => {
+    if (status.connections) {
+      connections.set({ state: 'in use' }, status.connections.inUse);
+      connections.set({ state: 'idle' }, status.connections.idle);
+      queries.set(status.connections.waiting);
     }
-    sockets.set(standing.sockets);
-    subscriptions.set(standing.subscriptions);
-    documents.set(standing.documents.count);
-    characters.set(standing.documents.characters);
-    const waiting = standing.waiting ?? unknown;
+    sockets.set(status.sockets);
+    subscriptions.set(status.subscriptions);
+    documents.set(status.documents.count);
+    characters.set(status.documents.characters);
+    const waiting = status.waiting ?? unknown;
     events.set(waiting.events.count);
     eventAge.set(waiting.events.age);
     deliveries.set({ state: 'due' }, waiting.deliveries.due);
@@ -106,7 +112,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   };
 }
 
-/** The values while the database is unavailable. Reporting the previous ones would hide that. */
+/** The values while the database is unavailable. Reporting the previous ones would hide the failure. */
 const unknown: Waiting = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },

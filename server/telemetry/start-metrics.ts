@@ -12,9 +12,9 @@ export interface Metrics {
   readonly isOn: boolean;
   readonly meters: Meters;
   /** Returns the handlers of the main port by path. Empty if the metrics have a separate port or are not configured. */
-  handlers(readStanding: () => Promise<ServiceStatus>): Handlers;
+  handlers(readStatus: () => Promise<ServiceStatus>): Handlers;
   /** Starts listening on the separate port, if configured. Resolves with its URL, or null. */
-  listen(readStanding: () => Promise<ServiceStatus>): Promise<string | null>;
+  listen(readStatus: () => Promise<ServiceStatus>): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export async function startMetrics({ metrics: { port, token }, ...config }: Conf
   return {
     isOn: true,
     meters: prometheus.meters,
-    handlers: (readStanding): Handlers =>
-      port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStanding, token) } : {},
-    async listen(readStanding) {
+    handlers: (readStatus): Handlers =>
+      port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStatus, token) } : {},
+    async listen(readStatus) {
       if (port === null) return null;
-      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStanding, token), createSecurityHeaders(null));
+      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStatus, token), createSecurityHeaders(null));
       server.listen(port, host);
       await once(server, 'listening');
       ends.push(async () => {

@@ -2,7 +2,8 @@ import type { Database, SqlClient } from '../../src/platform/database/database.t
 import type { Tracing } from './tracing.ts';
 
 /**
- * Returns the database with a span for each statement of a request. Spans contain the statement's label, but never its values.
+ * Returns the database with a span for each statement and each operation of Prisma's client. Spans contain the label of the
+ * statement or the name of the operation, but never values.
  */
 export function traceDatabase(database: Database, tracing: Tracing): Database {
   const traced = (client: SqlClient): SqlClient['query'] => {
@@ -12,9 +13,22 @@ export function traceDatabase(database: Database, tracing: Tracing): Database {
         () => client.query(statement),
       );
   };
+  // An extended client has the same operations. Prisma types it as a different class.
+  const prisma = database.prisma.$extends({
+    query: {
+      $allOperations: ({ model, operation, args, query }) =>
+        tracing.within(
+          { name: `${model ?? 'prisma'}.${operation}`, kind: 'client', facts: { 'db.system.name': 'postgresql' } },
+          () => query(args),
+        ),
+    },
+  }) as unknown as Database['prisma'];
   return {
     ...database,
+    prisma,
     query: traced(database),
     transaction: (work) => database.transaction((transaction) => work({ query: traced(transaction) })),
+    prismaTransaction: (work) =>
+      database.prismaTransaction((transaction) => work({ prisma: transaction.prisma, query: traced(transaction) }), prisma),
   };
 }

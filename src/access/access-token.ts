@@ -5,9 +5,10 @@ import type { NamedSecret } from '../platform/config/environment-variables.ts';
 import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
 
 const algorithm = 'HS256';
+/** Lifetime of an access token (D30). */
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** The claims of an access token (D30): a staff member, the subdomain of the sales page of its sign-in, and the token family. */
+/** The claims of an access token (D30): the staff member, the subdomain of the sales page where they signed in, and the token family. */
 export interface AccessTokenClaims {
   readonly staffMemberId: number;
   readonly subdomain: string;
@@ -46,7 +47,7 @@ const payloadShape = z.object({
 export function createAccessTokens(secrets: readonly NamedSecret[], issuer: string): AccessTokens {
   const keys = new Map(secrets.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const [current] = secrets;
-  if (!current) throw new TypeError('access tokens need a secret');
+  if (!current) throw new TypeError('access tokens require at least one secret');
   const signingKey = new TextEncoder().encode(current.secret);
 
   return {
@@ -89,7 +90,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
 }
 
 /**
- * Returns whether the signature has the canonical base64url encoding. Without this check a token could be altered and stay valid,
+ * Whether the signature has the canonical base64url encoding. Without this check a token could be altered and remain valid,
  * because several encodings decode to the same bytes.
  */
 function isCanonical(token: string): boolean {

@@ -4,8 +4,12 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { secretKindOf } from './secret-hash.ts';
-import { readStaffPrincipal } from './staff-principal.ts';
-import { type AuthenticatedPrincipal, authenticateApiKey, authenticateGuestToken } from './token-principals.ts';
+import {
+  type AuthenticatedPrincipal,
+  authenticateApiKey,
+  authenticateGuestToken,
+  readStaffPrincipal,
+} from './token-principals.ts';
 
 /**
  * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors. `bypassCache` ignores the cached
@@ -13,7 +17,7 @@ import { type AuthenticatedPrincipal, authenticateApiKey, authenticateGuestToken
  */
 export type Authenticator = (token: string, options?: { readonly bypassCache?: boolean }) => Promise<Principal>;
 
-/** How long a principal is cached, in milliseconds. D30 and D42 require that a change of access takes effect within 60 s. */
+/** Milliseconds for which a principal is cached. D30 and D42 require that a change of access takes effect within 60 seconds. */
 const trustTtlMs = 30_000;
 
 /**
@@ -25,8 +29,8 @@ export function createAuthenticator(database: SqlClient, accessTokens: AccessTok
 
   return async (token, { bypassCache = false } = {}) => {
     if (bypassCache) cache.delete(token);
-    const known = cache.get(token);
-    if (known) return known;
+    const cached = cache.get(token);
+    if (cached) return cached;
     const { principal, expiresAt } = await authenticate(database, accessTokens, token);
     const remainingMs = expiresAt === null ? trustTtlMs : expiresAt - Date.now();
     cache.set(token, principal, { ttl: Math.max(1, Math.min(trustTtlMs, remainingMs)) });

@@ -1,5 +1,5 @@
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -12,7 +12,7 @@ import type { RequestContext } from './request-context.ts';
 export function changeAccess<Result>(
   database: Database,
   context: RequestContext,
-  change: (transaction: SqlClient, context: RequestContext) => Promise<Result>,
+  change: (transaction: Transaction, context: RequestContext) => Promise<Result>,
 ): Promise<Result> {
   return withOrganisationLock(database, context.caller.organisationId, async (transaction) =>
     change(transaction, { ...context, caller: await reloadPrincipal(transaction, context.caller) }),

@@ -1,12 +1,13 @@
-import type { Database } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { ApiKey } from '../../prisma/generated/client/client.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeAccess } from './change-access.ts';
-import { permissions as everyPermission, type Permission } from './permissions.ts';
-import { allowedPageIds, assertAllowedInOrganisation, type Principal } from './principal.ts';
-import { type RequestContext, toContextJson } from './request-context.ts';
+import { permissions as everyPermission, isAllowed, type Permission } from './permissions.ts';
+import { assertAllowedInOrganisation, type Principal } from './principal.ts';
+import type { RequestContext } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewApiKey {
@@ -19,81 +20,70 @@ export interface NewApiKey {
 }
 
 export interface CreatedApiKey {
-  readonly apiKey: ModelRows['ApiKey'];
+  readonly apiKey: ApiKey;
   /** The key in clear text. Only its hash is stored, so it cannot be retrieved later. */
   readonly key: string;
 }
-
-/**
- * $1 context · $2 organisation · $3 name · $4 hash · $5 last four characters · $6 permissions · $7 staff member · $8 ids of the sales
- * pages on the key's list, null for no list · $9 sales pages where the caller may grant all these permissions · $10 the caller's
- * own API key · $11 whether the operator creates the key. A caller whose own API key has a list cannot create a key without one,
- * because that key would cover future sales pages.
- */
-const text = `
-with context as (
-  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
-), key as (
-  insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_by_id, made_by_operator)
-  select $2::int, $3, $4, $5, $6::text[], $7::int, $11::boolean
-   where not exists (select from sales_pages s
-                      where s.organisation_id = $2::int and ($8::int[] is null or s.id = any($8::int[])) and s.id <> all($9::int[]))
-     and ($8::int[] is not null or not exists (select from api_key_sales_pages l where l.api_key_id = $10::int))
-  returning *
-), pages as (
-  insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id)
-  select key.organisation_id, key.id, page.id from key, unnest($8::int[]) as page(id)
-), audit as (
-  insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
-  select key.organisation_id, context.principal, context.channel, 'api-key.create', 'api-key:' || key.id,
-         jsonb_build_object('name', key.name, 'permissions', key.permissions, 'sales_pages', $8::int[]), context.request_id
-    from key, context
-)
-select ${selectList('ApiKey', 'key')} from key`;
 
 /**
  * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
  * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all invalid fields.
  */
 export function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
-  const { name, salesPageIds } = input;
+  const { salesPageIds } = input;
+  const name = input.name.trim();
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const key = generateSecret('apiKey');
   return changeAccess(database, context, async (transaction, { caller }) => {
-    assertAllowedInOrganisation(caller, 'api-key.manage');
+    const { organisationId } = assertAllowedInOrganisation(caller, 'api-key.manage');
     const errors = validateApiKey(caller, input);
     if (errors.length > 0) throw invalidInput(errors);
-    const [apiKey] = await transaction.query<ModelRows['ApiKey']>({
-      name: 'create-api-key',
-      text,
-      values: [
-        toContextJson(context),
-        caller.organisationId,
-        name.trim(),
-        hashSecret(key),
-        key.slice(-4),
+    if (!(await mayGrant(transaction, caller, permissions, salesPageIds))) throw grantNotAllowed(salesPageIds);
+    const apiKey = await transaction.prisma.apiKey.create({
+      data: {
+        organisationId,
+        name,
+        keyHash: hashSecret(key),
+        lastFour: key.slice(-4),
         permissions,
-        caller.staffMemberId,
-        salesPageIds,
-        grantablePageIds(caller, permissions),
-        caller.apiKeyId,
-        caller.kind === 'operator',
-      ],
+        createdById: caller.staffMemberId,
+        madeByOperator: caller.kind === 'operator',
+        ...(salesPageIds && { salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } } }),
+      },
     });
-    if (!apiKey) throw grantNotAllowed(salesPageIds);
+    await recordChange(transaction, context, {
+      action: 'api-key.create',
+      subject: `api-key:${apiKey.id}`,
+      after: { name, permissions, sales_pages: salesPageIds },
+    });
     return { apiKey, key };
   });
 }
 
-/** Returns the sales pages where the caller may manage API keys and holds these permissions. */
-function grantablePageIds(caller: Principal, permissions: readonly Permission[]): number[] {
-  return allowedPageIds(caller, 'api-key.manage').filter((id) => permissions.every((name) => caller.grants.get(id)?.has(name)));
+/**
+ * Whether the caller may manage API keys and holds these permissions on every sales page that a key would cover. A caller whose own
+ * API key has a list of sales pages cannot create a key without one, because that key would cover future sales pages.
+ */
+async function mayGrant(
+  { prisma }: Transaction,
+  { organisationId, apiKeyId, grants }: Principal,
+  permissions: readonly Permission[],
+  salesPageIds: NewApiKey['salesPageIds'],
+): Promise<boolean> {
+  const mayGrantOn = (id: number) => {
+    const granted = grants.get(id);
+    return granted !== undefined && isAllowed('api-key.manage', granted) && permissions.every((name) => granted.has(name));
+  };
+  if (salesPageIds) return salesPageIds.every(mayGrantOn);
+  const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
+  if (!pages.every(({ id }) => mayGrantOn(id))) return false;
+  return apiKeyId === null || (await prisma.apiKeySalesPage.count({ where: { organisationId, apiKeyId } })) === 0;
 }
 
 function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
   const { error } = nonBlankText(textLimits.apiKeyName).safeParse(name);
   const nameErrors = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
-  // The statement would store an empty list as no list, which covers every sales page.
+  // An empty list would be stored like no list, which covers every sales page.
   if (salesPageIds?.length === 0)
     return [...nameErrors, { field: 'salesPageIds', message: 'must contain at least one sales page' }];
   const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {

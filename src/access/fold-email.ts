@@ -1,6 +1,6 @@
 /**
- * Returns the form in which an e-mail address is stored, looked up, kept unique and throttled. Statements must not fold e-mails:
- * PostgreSQL's `lower` depends on the database's collation and maps `İ` to `i`, so that sign-in attempts on one account could be
+ * Returns an e-mail address in the form in which it is stored, compared and throttled: trimmed, in lower case and normalised to
+ * NFC. Statements must not convert the case of e-mails themselves: PostgreSQL's `lower` depends on the database's collation and maps `İ` to `i`, so that sign-in attempts on one account could be
  * charged to several throttling subjects.
  */
 export function foldEmail(email: string): string {

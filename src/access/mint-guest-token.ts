@@ -1,50 +1,30 @@
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { GuestToken } from '../../prisma/generated/client/client.ts';
+import { toJsonTimestamp } from '../audit/json-timestamp.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { changeAccess } from './change-access.ts';
-import { allowedPageIds, assertAllowedInOrganisation, type Principal } from './principal.ts';
-import { type RequestContext, toContextJson } from './request-context.ts';
-import { sellsOnlyOnSql } from './reseller-pages.ts';
+import { assertAllowedInOrganisation, isAllowedOnPage, type Principal } from './principal.ts';
+import type { RequestContext } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewGuestToken {
   readonly resellerHash: string;
-  /** Must be in the future. Null for 2,160 hours (90 days) after the creation. */
+  /** When the token expires, which must be in the future. Null for the default of 2,160 hours (90 days) after its creation. */
   readonly expiresAt: Date | null;
 }
 
 export interface MintedGuestToken {
-  readonly guestToken: ModelRows['GuestToken'];
+  readonly guestToken: GuestToken;
   /** The token in clear text. Only its hash is stored, so it cannot be retrieved later. */
   readonly token: string;
 }
 
-/**
- * $1 context · $2 organisation · $3 reseller · $4 hash · $5 staff member · $6 expiry, or null for the default · $7 sales pages where
- * the caller may mint guest tokens.
- */
-const text = `
-with context as (
-  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
-), reseller as (
-  select $2::int as organisation_id, $3::text as reseller_hash, creation_time() as created_at
-), token as (
-  insert into guest_tokens (organisation_id, reseller_hash, token_hash, created_by_id, created_at, expires_at)
-  select r.organisation_id, r.reseller_hash, $4, $5::int, r.created_at, coalesce($6::timestamptz, r.created_at + interval '2160 hours')
-    from reseller r
-   where exists (select from sales_pages p where p.organisation_id = r.organisation_id and p.reseller_hash = r.reseller_hash)
-     and ${sellsOnlyOnSql('r', '$7::int[]')}
-  returning *
-), audit as (
-  insert into audit_entries (organisation_id, principal, channel, action, subject, after, request_id)
-  select token.organisation_id, context.principal, context.channel, 'guest-token.mint', 'guest-token:' || token.id,
-         jsonb_build_object('reseller_hash', token.reseller_hash, 'expires_at', token.expires_at), context.request_id
-    from token, context
-)
-select ${selectList('GuestToken', 'token')} from token`;
+/** Lifetime in milliseconds of a guest token without a requested expiry. */
+const defaultLifetimeMs = 2_160 * 60 * 60 * 1000;
 
 /**
- * Mints a guest token, which allows nothing but reading the reports of one reseller (D32). The reseller must have at least one
+ * Mints a guest token, which allows only reading the reports of one reseller (D32). The reseller must have at least one
  * sales page. Requires `manage.settings` on every sales page of the reseller. Throws FORBIDDEN, or INVALID_INPUT if none of the
  * caller's sales pages has this reseller or if `expiresAt` is in the past.
  */
@@ -57,36 +37,29 @@ export function mintGuestToken(database: Database, context: RequestContext, inpu
     if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
       throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
     }
-    const [guestToken] = await transaction.query<ModelRows['GuestToken']>({
-      name: 'mint-guest-token',
-      text,
-      values: [
-        toContextJson(context),
-        organisationId,
-        resellerHash,
-        hashSecret(token),
-        staffMemberId,
-        expiresAt?.toISOString() ?? null,
-        allowedPageIds(caller, 'guest-token.mint'),
-      ],
+    await assertMayMint(transaction, caller, resellerHash);
+    const { guestToken: guestTokens } = transaction.prisma;
+    const { id, createdAt } = await guestTokens.create({
+      data: { organisationId, resellerHash, tokenHash: hashSecret(token), createdById: staffMemberId },
     });
-    if (!guestToken) throw await explainRejection(transaction, caller, resellerHash);
+    const expiry = expiresAt ?? new Date(createdAt.getTime() + defaultLifetimeMs);
+    const guestToken = await guestTokens.update({ where: { id, organisationId }, data: { expiresAt: expiry } });
+    await recordChange(transaction, context, {
+      action: 'guest-token.mint',
+      subject: `guest-token:${id}`,
+      after: { reseller_hash: resellerHash, expires_at: toJsonTimestamp(expiry) },
+    });
     return { guestToken, token };
   });
 }
 
-async function explainRejection(
-  client: SqlClient,
-  { organisationId, grants }: Principal,
-  resellerHash: string,
-): Promise<DomainError> {
-  const pages = await client.query<{ id: number }>({
-    name: 'reseller-pages',
-    text: 'select id from sales_pages where organisation_id = $1 and reseller_hash = $2',
-    values: [organisationId, resellerHash],
-  });
-  if (!pages.some(({ id }) => grants.has(id))) return unknownReseller();
-  return new DomainError('FORBIDDEN', 'You need `manage.settings` on every sales page of this reseller.');
+/** Throws unless the reseller has a sales page in the caller's organisation and the caller may mint guest tokens on all of them. */
+async function assertMayMint({ prisma }: Transaction, caller: Principal, resellerHash: string): Promise<void> {
+  const { organisationId, grants } = caller;
+  const pages = await prisma.salesPage.findMany({ where: { organisationId, resellerHash }, select: { id: true } });
+  if (!pages.some(({ id }) => grants.has(id))) throw unknownReseller();
+  if (!pages.every(({ id }) => isAllowedOnPage(caller, 'guest-token.mint', id)))
+    throw new DomainError('FORBIDDEN', 'You need `manage.settings` on every sales page of this reseller.');
 }
 
 function unknownReseller(): DomainError {

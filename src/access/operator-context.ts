@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { permissionsOfRole } from './permissions.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The principal id of the operator, who uses the service's command line, in audit entries. */
+/** The principal id in audit entries of changes that the operator makes through the command line. */
 export const operatorId = 'cli';
 
 const administratorRoleId = 1;
 
 /** Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation. */
-export async function createOperatorContext(database: SqlClient, organisationId: number): Promise<RequestContext> {
-  const pages = await database.query<{ id: number }>({
-    text: 'select id from sales_pages where organisation_id = $1',
-    values: [organisationId],
-  });
+export async function createOperatorContext(database: Database, organisationId: number): Promise<RequestContext> {
+  const pages = await database.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   const administratorGrants = permissionsOfRole(administratorRoleId, []);
   return {
     caller: {

@@ -119,7 +119,8 @@ const rules = {
   'card.change': { description: 'Change vouchers that are cards.', anyOf: ['manage.vcard'] },
   /** The type of the voucher determines which of the two permissions is required. */
   'voucher.change': {
-    description: 'Change a voucher. Equals `card.change` if it is a card, otherwise `catalogue.change`.',
+    description:
+      'Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue.',
     anyOf: ['manage.products', 'manage.vcard'],
   },
   'promotion.change': {
@@ -164,7 +165,7 @@ export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }
 
-/** Returns whether a caller with these grants on a sales page may perform the action there. */
+/** Whether a caller with these grants on a sales page may perform the action there. */
 export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
   const anyOf = grantsFor(action);
   return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));

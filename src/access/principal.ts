@@ -4,7 +4,7 @@ import { type Action, type Grant, isAllowed } from './permissions.ts';
 /** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
-   * A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator` uses the command line
+   * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator` uses the command line
    * (operator-context.ts). `service` is the service itself (createServicePrincipal). `operator` and `service` have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
@@ -14,6 +14,7 @@ export interface Principal {
   /** The token family of a staff member's sign-in. Null for any other caller. */
   readonly tokenFamilyId: string | null;
   readonly apiKeyId: number | null;
+  /** The organisation to which the caller belongs. 0 for the service. */
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
@@ -37,7 +38,7 @@ export function requireMember(principal: Principal | null): Principal {
   throw new DomainError('FORBIDDEN', 'A guest token can only read the reports of its reseller.');
 }
 
-/** Returns whether the caller may perform the action on the sales page. False if the caller has no grants there. */
+/** Whether the caller may perform the action on the sales page. False for null and if the caller has no grants there. */
 export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
   const granted = principal?.grants.get(salesPageId);
   return granted !== undefined && isAllowed(action, granted);
@@ -58,7 +59,7 @@ export function allowedPageIds({ grants }: Principal, action: Action): number[] 
   return [...grants].filter(([, granted]) => isAllowed(action, granted)).map(([salesPageId]) => salesPageId);
 }
 
-/** Returns whether the caller may perform the action on at least one sales page. */
+/** Whether the caller may perform the action on at least one sales page. */
 export function isAllowedInOrganisation(principal: Principal, action: Action): boolean {
   return [...principal.grants.values()].some((granted) => isAllowed(action, granted));
 }

@@ -14,9 +14,10 @@ export interface RefreshInput {
 type Claims = Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>;
 
 /**
- * Returns a statement that exchanges a refresh token. `use` is an UPDATE that returns the row of `bearer` if the exchange is
- * allowed. The statement returns the claims of the sign-in for the new access token. $1 hash of the token · $2 hash of its
- * successor · $3 claims of the access token (JSON), null if none was sent · $4 channel.
+ * Returns a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is an
+ * UPDATE that marks a token as used. It must return the columns of the CTE `bearer`, which is the row of the sent token, or no row
+ * if the exchange is not allowed. Parameters: $1 hash of the sent token, $2 hash of its successor, $3 claims of the access token
+ * (JSON) or null if none was sent, $4 channel.
  */
 const exchangeText = (use: string) => `
   with bearer as (
@@ -35,15 +36,15 @@ const exchangeText = (use: string) => `
   )
   select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`;
 
-/** Uses up an unused token. Of several concurrent requests with the same token, exactly one gets a row. */
+/** Marks the sent token as used if it is unused. Of several concurrent requests with the same token, exactly one gets a row. */
 const rotateText = exchangeText(`
     update refresh_tokens t set used_at = now(), used_channel = $4::channel from bearer b
      where t.token_hash = b.token_hash and t.used_at is null
     returning b.*`);
 
 /**
- * Uses up the unused successor instead of the token, if both uses of the token came over GraphQL, at most 60 seconds apart.
- * Requires the lock on the token family, so that the statement sees every successor.
+ * Marks the unused successor of the sent token as used, if both uses of the sent token came over GraphQL, at most 60 seconds
+ * apart. Requires the lock on the token family, so that the statement sees every successor.
  */
 const supersedeText = exchangeText(`
     update refresh_tokens s set used_at = now(), used_channel = $4::channel from bearer b
@@ -64,7 +65,7 @@ const revokeReusedText = `
  * Exchanges a refresh token for a new pair of tokens (D30, D59). The access token is optional. It may have expired, but its
  * signature must be valid and it must belong to the same token family. Reuse of a refresh token revokes its whole family. There
  * is one exception: if both uses came over GraphQL within 60 seconds and the successor is unused, the second use also returns a
- * new pair and uses up that successor, because a browser page may have been closed before it received the first response. If
+ * new pair and marks that successor as used, because a browser page may have been closed before it received the first response. If
  * either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokens.verify`.
  */
 export async function refreshTokens(

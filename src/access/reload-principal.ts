@@ -1,10 +1,9 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
-import { readStaffPrincipal } from './staff-principal.ts';
-import { readApiKeyPrincipal } from './token-principals.ts';
+import { readApiKeyPrincipal, readStaffPrincipal } from './token-principals.ts';
 
 /**
- * Returns the caller with the grants that the database holds now. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID
+ * Returns the caller with its current grants, read from the database. Throws UNAUTHENTICATED for a revoked API key, and TOKEN_INVALID
  * for a staff member who was deleted or whose sign-in has ended. Guests, which have no grants, and the operator and the service,
  * which have no token, are returned unchanged.
  */

@@ -1,7 +1,7 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Principal } from './principal.ts';
 
-/** The caller and origin of a request, which audit entries of its changes contain. */
+/** The caller and origin of a request. Services use them to authorise changes and to write audit entries. */
 export interface RequestContext {
   readonly caller: Principal;
   readonly channel: Channel;
@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly idempotencyKey: string | null;
 }
 
-/** Returns the context as the JSON parameter that statements read the columns of their audit entry from. */
+/** Returns the context as JSON, from which statements read the columns of their audit entries. */
 export function toContextJson({ caller, channel, requestId }: RequestContext): string {
   return JSON.stringify({ principal: caller.id, channel, request_id: requestId });
 }

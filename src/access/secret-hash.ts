@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
  * Returns the hash under which an API key, guest token or refresh token is stored. One round of SHA-256 without a salt is
  * sufficient, because these secrets contain 32 random bytes.
  */
-export function hashSecret(secret: string): Uint8Array {
+export function hashSecret(secret: string): Uint8Array<ArrayBuffer> {
   return createHash('sha256').update(secret).digest();
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
@@ -13,6 +13,7 @@ import { hashSecret } from './secret-hash.ts';
 /** A pair of tokens: an access token, valid for 24 hours, and a refresh token, valid for 60 days and for one use (D30). */
 export interface TokenPair {
   readonly accessToken: string;
+  /** The `jti` of the access token. */
   readonly identifiedBy: string;
   readonly refreshToken: string;
 }
@@ -27,7 +28,7 @@ export interface Credentials {
   readonly subdomain: string;
 }
 
-/** The origin of an attempt to sign in. */
+/** The origin of a request to sign in or out. */
 export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
 interface Member {
@@ -39,7 +40,10 @@ interface Member {
   isKnownAddress: boolean;
 }
 
-/** $1 subdomain · $2 e-mail, folded · $3 address. */
+/**
+ * $1 subdomain · $2 e-mail, folded · $3 address. One statement, because the number of statements that Prisma's client runs for it
+ * depends on whether the e-mail is registered, and the response time would reveal that (D34).
+ */
 const memberText = `
   select m.id, s.id as "salesPageId", s.subdomain, m.password_hash as "passwordHash",
          exists (select from refresh_token_families f
@@ -67,15 +71,9 @@ const createFamilyText = `
   insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
   returning family_id`;
 
-/** Records a rejected sign-in. For an unknown subdomain the entry has no organisation, so no administrator can read it. */
-const rejectedText = `
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
-  select s.organisation_id, s.id, 'nobody', $2::channel, 'staff.sign-in-refused', 'staff:' || $3::int, $4, $5
-    from (select 1) one left join sales_pages s on s.subdomain = $1`;
-
 /** The dependencies and the throttling state that all sign-in attempts of a process share. */
 export interface SignInService {
-  readonly database: SqlClient;
+  readonly database: Database;
   readonly accessTokens: AccessTokens;
   readonly rateLimits: RateLimits;
   readonly budgets: ReturnType<typeof createBudgets>;
@@ -89,7 +87,7 @@ export interface SignInService {
 const maxConcurrentAttempts = 5;
 
 export function createSignInService(
-  database: SqlClient,
+  database: Database,
   accessTokens: AccessTokens,
   rateLimits: RateLimits,
   limits: Limits,
@@ -109,7 +107,7 @@ export function createSignInService(
  * of the account or the address (D34). A failure is charged before the password is checked, and restored if the sign-in succeeds.
  * Each address from which the member signed in during the last 30 days has a separate failure budget, so that an attacker
  * elsewhere cannot lock the member out. Each such address allows as many additional failures as an account, but only to clients
- * that share the address.
+ * that use the address.
  */
 export async function signIn(service: SignInService, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
   const { database, rateLimits, budgets, limiter } = service;
@@ -122,7 +120,7 @@ export async function signIn(service: SignInService, attempt: SignInAttempt, cre
     const charges = budgets.signInFailures({ principal: account, address });
     await rateLimits.consume(charges);
     const signedIn = await verifyCredentials(service, attempt, credentials, member);
-    // The sign-in has taken effect: a budget that cannot be returned must not replace its result (D61).
+    // The sign-in has taken effect. A failure to restore the budget must not replace its result (D61).
     await rateLimits.restore(charges).catch(() => undefined);
     return signedIn;
   });
@@ -130,17 +128,17 @@ export async function signIn(service: SignInService, attempt: SignInAttempt, cre
 
 async function verifyCredentials(
   { database, accessTokens }: SignInService,
-  { channel, requestId, address }: SignInAttempt,
+  attempt: SignInAttempt,
   { password, subdomain }: Credentials,
   member: Member | undefined,
 ): Promise<SignedIn> {
   const matches = await verifyPassword(member?.passwordHash ?? null, password);
   if (!member || !matches) {
-    const values = [foldSubdomain(subdomain).replaceAll('\0', ''), channel, member?.id ?? null, requestId, address];
-    await database.query({ name: 'sign-in-refused', text: rejectedText, values });
+    await recordRejectedSignIn(database, attempt, subdomain, member);
     throw invalidCredentials();
   }
 
+  const { channel, requestId, address } = attempt;
   const familyId = randomUUID();
   const refreshToken = generateRefreshToken();
   const [family] = await database.query({
@@ -157,11 +155,37 @@ async function verifyCredentials(
   return { staffMemberId: member.id, accessToken: token, identifiedBy: tokenId, refreshToken };
 }
 
+/** Records a rejected sign-in. For an unknown subdomain the entry has no organisation, so no administrator can read it. */
+async function recordRejectedSignIn(
+  { prisma }: Database,
+  { channel, requestId, address }: SignInAttempt,
+  subdomain: string,
+  member: Member | undefined,
+): Promise<void> {
+  const page = await prisma.salesPage.findUnique({
+    where: { subdomain: foldSubdomain(subdomain).replaceAll('\0', '') },
+    select: { id: true, organisationId: true },
+  });
+  await prisma.auditEntry.create({
+    data: {
+      organisationId: page?.organisationId ?? null,
+      salesPageId: page?.id ?? null,
+      principal: 'nobody',
+      channel,
+      action: 'staff.sign-in-refused',
+      subject: member ? `staff:${member.id}` : null,
+      requestId,
+      address,
+    },
+    select: { id: true },
+  });
+}
+
 function invalidCredentials(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail address or password is incorrect.');
 }
 
-async function findMember(database: SqlClient, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {
+async function findMember(database: Database, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {
   // PostgreSQL rejects NUL in text, and no stored subdomain or e-mail contains it.
   if (`${subdomain}${email}`.includes('\0')) return undefined;
   const values = [foldSubdomain(subdomain), foldEmail(email), address];

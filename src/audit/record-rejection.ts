@@ -1,5 +1,5 @@
 import type { RequestContext } from '../access/request-context.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'> & {
   readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
@@ -9,9 +9,9 @@ type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'>
 export type RecordRejection = (context: RejectedRequest, field: string) => Promise<void>;
 
 export interface RejectionRecorder {
-  /** Rejects if the entry could not be written. The rejection is then counted as omitted. */
+  /** Records a rejection. The promise rejects if the entry could not be written; the rejection is then counted as omitted. */
   readonly record: RecordRejection;
-  /** Writes the pending numbers of omitted rejections. Call it once, after the last call of `record`. Never rejects. */
+  /** Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ interface RejectionRecorderOptions {
   /** Length of a window in milliseconds. Defaults to 60,000. */
   readonly windowMs?: number;
   /**
-   * Called with the error if the number of omitted rejections could not be written at the end of a window. It is retried at the
-   * end of the next window. Does nothing by default. Must not throw.
+   * Called with the error if the number of omitted rejections could not be written at the end of a window. Writing it is
+   * retried at the end of the next window. Does nothing by default. Must not throw.
    */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -33,10 +33,6 @@ interface Window {
   readonly timer: NodeJS.Timeout;
 }
 
-const text = `
-  insert into audit_entries (organisation_id, principal, channel, action, subject, request_id, address, after)
-  values ($1, $2, $3::channel, 'access.refused', $4, $5, $6, $7::jsonb)`;
-
 /** Maximum number of entries per principal, window and process, excluding the entry with the number of omitted rejections. */
 const maxEntriesPerWindow = 20;
 
@@ -46,7 +42,7 @@ const maxEntriesPerWindow = 20;
  * is written as `after.omitted` of one more entry without a subject when the minute ends or the recorder is closed.
  */
 export function createRejectionRecorder(
-  database: SqlClient,
+  { prisma }: Pick<Database, 'prisma'>,
   { windowMs = 60_000, onFailure = () => undefined }: RejectionRecorderOptions = {},
 ): RejectionRecorder {
   const windows = new Map<string, Window>();
@@ -68,18 +64,18 @@ export function createRejectionRecorder(
   };
   const write = async (
     { caller, channel, requestId, address }: RejectedRequest,
-    subject: string | null,
-    after: object | null,
+    details: { readonly subject: string } | { readonly after: { readonly omitted: number } },
   ) => {
-    const values = [caller.organisationId, caller.id, channel, subject, requestId, address, after && JSON.stringify(after)];
-    await database.query({ name: 'record-refusal', text, values });
+    const { organisationId, id: principal } = caller;
+    const data = { organisationId, principal, channel, action: 'access.refused', requestId, address, ...details };
+    await prisma.auditEntry.create({ data, select: { id: true } });
   };
   const endWindow = async (principal: string): Promise<void> => {
     const { omitted = 0, lastOmitted = null, timer } = windows.get(principal) ?? {};
     clearTimeout(timer);
     windows.delete(principal);
     if (!lastOmitted) return;
-    await write(lastOmitted, null, { omitted }).catch((error: unknown) => {
+    await write(lastOmitted, { after: { omitted } }).catch((error: unknown) => {
       omit(lastOmitted, omitted);
       throw error;
     });
@@ -90,7 +86,7 @@ export function createRejectionRecorder(
       if (fields.has(field)) return;
       if (fields.size === maxEntriesPerWindow) return omit(context, 1);
       fields.add(field);
-      await write(context, field, null).catch((error: unknown) => {
+      await write(context, { subject: field }).catch((error: unknown) => {
         omit(context, 1);
         throw error;
       });

@@ -13,7 +13,7 @@ import { archiveVoucher, createVoucher, promoteVoucher, updateVoucher } from './
 
 export type CatalogueServices = ReturnType<typeof createCatalogueServices>;
 
-/** Returns the functions that change the catalogue, bound to the database, for the resolvers of the schema. */
+/** Returns the services that change the catalogue, bound to the database. */
 export function createCatalogueServices(database: Database) {
   const bind =
     <Input, Result>(service: (database: Database, context: RequestContext, input: Input) => Promise<Result>) =>

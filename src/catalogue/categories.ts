@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { auditChange } from './audit-change.ts';
 import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
 import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
 import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
@@ -32,7 +31,8 @@ export type CategoryFields = z.infer<typeof shape>;
 type Category = ModelRows['Category'];
 
 /**
- * The position of a category: its parent (null for the top level) and the sibling that follows it (null for the last position).
+ * The position of a category: its parent (null for the top level) and the sibling before which it is placed (null for the last
+ * position).
  */
 export interface CategoryPlace {
   readonly parentId: number | null;
@@ -44,7 +44,7 @@ export interface CategoryKey {
   readonly categoryId: number;
 }
 
-/** Adds a category. Requires `manage.products`. Throws INVALID_INPUT with every error. */
+/** Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createCategory(
   database: Database,
   context: RequestContext,
@@ -55,9 +55,9 @@ export function createCategory(
     const tree = await readTree(change.transaction, salesPageId);
     assertNoErrors([...validate(shape, input), ...validateSlug(tree, input.slug), ...validatePlace(tree, null, place)]);
     const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));
-    await writePlaces(change.transaction, tree, numberedTree);
-    const created = numberedTree.find(({ id }) => id === newCategoryId);
-    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...created, id: undefined });
+    await writePlaces(change.transaction, salesPageId, tree, numberedTree);
+    const { id: _newCategoryId, ...position } = findNode(numberedTree, newCategoryId);
+    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...position });
   });
 }
 
@@ -65,8 +65,8 @@ export function createCategory(
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category, but not its position. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT
- * with every error.
+ * Changes the given fields of a category. moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND, or
+ * INVALID_INPUT with every error.
  */
 export function updateCategory(
   database: Database,
@@ -75,15 +75,15 @@ export function updateCategory(
 ): Promise<void> {
   return changeCategory(database, context, key, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
-    const changes = shape.partial();
-    assertNoErrors([...validate(changes, input), ...validateSlug(others, input.slug)]);
-    await updateRow(change, 'Category', category, changes.parse(input));
+    const changeShape = shape.partial();
+    assertNoErrors([...validate(changeShape, input), ...validateSlug(others, input.slug)]);
+    await updateRow(change, 'Category', category, changeShape.parse(input));
   });
 }
 
 /**
- * Moves a category and its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND or
- * INVALID_INPUT.
+ * Moves a category with its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND, or
+ * INVALID_INPUT with every error.
  */
 export function moveCategory(
   database: Database,
@@ -93,20 +93,24 @@ export function moveCategory(
   return changeCategory(database, context, key, async (change, category, tree) => {
     assertNoErrors(validatePlace(tree, category.id, place));
     const moved = numberTree(insertNode(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
-    const after = moved.find(({ id }) => id === category.id);
-    if (after && (await writePlaces(change.transaction, tree, moved))) {
-      await auditChange(change, 'category.move', `category:${category.id}`, toAuditValues(category), toAuditValues(after));
-    }
+    if (!(await writePlaces(change.transaction, key.salesPageId, tree, moved))) return;
+    await recordChange(change.transaction, context, {
+      action: 'category.move',
+      subject: `category:${category.id}`,
+      salesPageId: key.salesPageId,
+      before: toAuditValues(category),
+      after: toAuditValues(findNode(moved, category.id)),
+    });
   });
 }
 
 /**
- * Deletes a category. Its children move up to its position in the tree, and vouchers lose their link to it. Requires
+ * Deletes a category. Its children take its position in the tree, and vouchers lose their link to it. Requires
  * `manage.products`. Throws NOT_FOUND.
  */
 export function deleteCategory(database: Database, context: RequestContext, key: CategoryKey): Promise<void> {
   return changeCategory(database, context, key, async (change, category, tree) => {
-    await writePlaces(change.transaction, tree, numberTree(removeNode(tree, category)));
+    await writePlaces(change.transaction, key.salesPageId, tree, numberTree(removeNode(tree, category)));
     await deleteRow(change, 'Category', category);
   });
 }
@@ -121,40 +125,47 @@ function changeCategory(
 ): Promise<void> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return withCatalogueLock(database, context, salesPageId, async (change) => {
-    const [category] = await findRows(change.transaction, 'Category', 'id', [categoryId]);
-    if (category?.salesPageId !== salesPageId) throw notFound('category');
+    const category = await change.transaction.prisma.category.findUnique({ where: { id: categoryId, salesPageId } });
+    if (!category) throw notFound('category');
     await work(change, category, await readTree(change.transaction, salesPageId));
   });
 }
 
-/** Returns the categories of a sales page in the order of the tree. */
-function readTree(transaction: SqlClient, salesPageId: number): Promise<StoredNode[]> {
-  return transaction.query({
-    name: 'category-tree',
-    text: 'select id, slug, parent_id as "parentId", lft, lvl, rgt from categories where sales_page_id = $1 order by lft',
-    values: [salesPageId],
+/** Returns the categories of a sales page in depth-first order. */
+function readTree({ prisma }: Transaction, salesPageId: number): Promise<StoredNode[]> {
+  return prisma.category.findMany({
+    where: { salesPageId },
+    select: { id: true, slug: true, parentId: true, lft: true, lvl: true, rgt: true },
+    orderBy: { lft: 'asc' },
   });
+}
+
+function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
+  const node = tree.find((other) => other.id === id);
+  if (!node) throw new Error(`category ${id} is not in the tree`);
+  return node;
 }
 
 const placesText = `
 update categories c set parent_id = p."parentId", lft = p.lft, lvl = p.lvl, rgt = p.rgt
   from jsonb_to_recordset($1::jsonb) as p(id int, "parentId" int, lft int, lvl int, rgt int)
- where c.id = p.id`;
+ where c.sales_page_id = $2 and c.id = p.id`;
 
-/** Updates the positions that have changed. Returns whether any has changed. */
+/** Updates the rows whose position has changed, in one statement. Returns whether any has changed. */
 async function writePlaces(
-  transaction: SqlClient,
+  transaction: Transaction,
+  salesPageId: number,
   tree: readonly StoredNode[],
   places: readonly NestedSetNode[],
 ): Promise<boolean> {
   const before = new Map(tree.map(({ slug: _slug, ...place }) => [place.id, place]));
   const changed = places.filter((place) => before.has(place.id) && !isDeepStrictEqual(before.get(place.id), place));
   if (changed.length === 0) return false;
-  await transaction.query({ name: 'category-places', text: placesText, values: [JSON.stringify(changed)] });
+  await transaction.query({ name: 'category-places', text: placesText, values: [JSON.stringify(changed), salesPageId] });
   return true;
 }
 
-function toAuditValues({ parentId, lft, lvl }: NestedSetNode): object {
+function toAuditValues({ parentId, lft, lvl }: NestedSetNode) {
   return { parent_id: parentId, lft, lvl };
 }
 
@@ -164,13 +175,13 @@ function validateSlug(others: readonly StoredNode[], slug: string | null | undef
 
 function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
   const errors: FieldError[] = [];
-  const isKnown = (other: number | null) => other === null || tree.some((branch) => branch.id === other);
-  if (!isKnown(parentId)) errors.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
+  const isParentKnown = parentId === null || tree.some((node) => node.id === parentId);
+  if (!isParentKnown) errors.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
   else if (id !== null && isInSubtree(tree, parentId, id)) {
     errors.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
   }
-  const before = tree.find((branch) => branch.id === beforeId);
-  if (beforeId !== null && (before?.parentId !== parentId || beforeId === id)) {
+  const sibling = tree.find((node) => node.id === beforeId);
+  if (beforeId !== null && (sibling?.parentId !== parentId || beforeId === id)) {
     errors.push({ field: 'beforeDatabaseId', message: 'must be the id of another category with the same parent' });
   }
   return errors;

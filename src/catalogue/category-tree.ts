@@ -1,12 +1,12 @@
-/** A category and its parent. `parentId` is null at the top level. */
+/** A category in the tree. `parentId` is null at the top level. */
 export interface TreeNode {
   readonly id: number;
   readonly parentId: number | null;
 }
 
 /**
- * Like `TreeNode`, but with the position in the nested set: descendants have numbers between `lft` and `rgt`, and `lvl` is the
- * depth, from 0.
+ * A category with its position in a nested set: the numbers of its descendants lie between `lft` and `rgt`, and `lvl` is its
+ * depth, starting at 0.
  */
 export interface NestedSetNode extends TreeNode {
   readonly lft: number;
@@ -14,7 +14,10 @@ export interface NestedSetNode extends TreeNode {
   readonly rgt: number;
 }
 
-/** Numbers a tree as a nested set, starting at 1. Categories with the same parent keep their order in `nodes`. */
+/**
+ * Numbers a tree as a nested set, starting at 1, and returns it in depth-first order. Categories with the same parent keep
+ * their order in `nodes`.
+ */
 export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId);
   let boundary = 0;
@@ -28,20 +31,25 @@ export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
   return (children.get(null) ?? []).flatMap((root) => visit(root, 0));
 }
 
-/** Returns the tree with a category, which may be new, added below its parent: before the sibling `beforeId`, or last. */
-export function insertNode<Node extends TreeNode>(tree: readonly Node[], branch: TreeNode, beforeId: number | null): TreeNode[] {
-  const others = tree.filter(({ id }) => id !== branch.id);
+/**
+ * Returns the tree with `node` inserted before the sibling `beforeId`, or last if `beforeId` is null. A node that is already in
+ * the tree is moved.
+ */
+export function insertNode<Node extends TreeNode>(tree: readonly Node[], node: TreeNode, beforeId: number | null): TreeNode[] {
+  const others = tree.filter(({ id }) => id !== node.id);
   const index = others.findIndex(({ id }) => id === beforeId);
-  return others.toSpliced(index === -1 ? others.length : index, 0, branch as Node);
+  return others.toSpliced(index === -1 ? others.length : index, 0, node as Node);
 }
 
-/** Returns the tree without a category. Its children take its position. */
+/** Returns the tree without a category, whose children take its position. */
 export function removeNode(tree: readonly TreeNode[], { id, parentId }: TreeNode): TreeNode[] {
-  return tree.filter((branch) => branch.id !== id).map((branch) => (branch.parentId === id ? { ...branch, parentId } : branch));
+  return tree.filter((node) => node.id !== id).map((node) => (node.parentId === id ? { ...node, parentId } : node));
 }
 
-/** Returns whether category `id` is category `otherId` or one of its descendants. */
-export function isInSubtree(tree: readonly TreeNode[], id: number | null, otherId: number): boolean {
-  if (id === null || id === otherId) return id === otherId;
-  return isInSubtree(tree, tree.find((branch) => branch.id === id)?.parentId ?? null, otherId);
+/**
+ * Returns whether category `id` is in the subtree of category `rootId`, which includes `rootId` itself. False if `id` is null.
+ */
+export function isInSubtree(tree: readonly TreeNode[], id: number | null, rootId: number): boolean {
+  if (id === null || id === rootId) return id === rootId;
+  return isInSubtree(tree, tree.find((node) => node.id === id)?.parentId ?? null, rootId);
 }

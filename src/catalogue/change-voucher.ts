@@ -2,13 +2,14 @@ import type { Action } from '../access/permissions.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];
 
-/** Identifies a voucher of a sales page. */
+/** The key of a voucher on a sales page. */
 export interface VoucherKey {
   readonly salesPageId: number;
   readonly voucherId: number;
@@ -20,8 +21,9 @@ export function voucherChangeAction(typeName: Voucher['typeName']): Action {
 }
 
 /**
- * Runs a change of a voucher that is not archived, or of rows that belong to it. Locks the voucher's row, so that no sale sees
- * part of the change or takes stock concurrently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND.
+ * Runs a change of a voucher that is not archived, or of rows that belong to it, in one transaction. Locks the voucher's row,
+ * so that no sale reads part of the change or consumes stock concurrently. Requires `manage.products`, for a card
+ * `manage.vcard`. Throws NOT_FOUND and the errors of `work`.
  */
 export function changeVoucher<Result>(
   database: Database,
@@ -35,7 +37,11 @@ export function changeVoucher<Result>(
   );
 }
 
-/** Like `changeVoucher`, but for a change that creates a row, which runs once per idempotency key. */
+/**
+ * Creates a row that belongs to a voucher, once per idempotency key, with the lock and the permissions of `changeVoucher`.
+ * `request` contains the name of the operation and its input. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of
+ * `create`.
+ */
 export function createForVoucher(
   database: Database,
   context: RequestContext,
@@ -55,12 +61,12 @@ async function lockAuthorisedVoucher(change: CatalogueChange, key: VoucherKey): 
   return voucher;
 }
 
-const text = `
-  select ${selectList('Voucher')} from vouchers t
-   where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
-
+/**
+ * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if it is unknown or archived.
+ */
 export async function lockVoucher({ transaction }: CatalogueChange, { salesPageId, voucherId }: VoucherKey): Promise<Voucher> {
-  const [voucher] = await transaction.query<Voucher>({ name: 'lock-voucher', text, values: [salesPageId, voucherId] });
+  await lockRows(transaction, 'Voucher', { salesPageId, id: voucherId });
+  const voucher = await transaction.prisma.voucher.findUnique({ where: { id: voucherId, salesPageId, archivedAt: null } });
   if (!voucher) throw notFound('voucher');
   return voucher;
 }

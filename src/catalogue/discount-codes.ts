@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { normalizeDiscountCode } from '../orders/normalize-discount-code.ts';
-import type { Database } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -22,11 +23,14 @@ const shape = z.object({
     ),
   name: nonBlankText(textLimits.line),
   kind: z.enum(['percentage', 'fixed']),
-  /** A whole number of percent if `kind` is `percentage`, else minor units. */
+  /** A whole percentage from 1 to 100 if `kind` is `percentage`, otherwise an amount in minor units. */
   value: amount().min(1, 'must be at least 1'),
+  /** The maximum number of orders that can use the code. Null means unlimited. */
   maxUses: wholeNumber(0, 1_000_000_000).nullish(),
   active: z.boolean().optional(),
+  /** The start of the period of use, inclusive. Null means no start. */
   startsAt: timestamp().nullish(),
+  /** The end of the period of use, exclusive. Null means no end. */
   endsAt: timestamp().nullish(),
 });
 
@@ -59,19 +63,19 @@ export function createDiscountCode(
     const errors = validate(shape, input);
     const code = normalizeDiscountCode(input.text);
     const isTextValid = errors.every(({ field }) => field !== 'text');
-    const taken =
-      isTextValid && (await isTaken(change, code))
+    const textErrors =
+      isTextValid && (await isTaken(change.transaction, salesPageId, code))
         ? [{ field: 'text', message: 'is already used by another discount code' }]
         : [];
-    assertNoErrors([...errors, ...taken, ...validateDiscountCode(newDiscountCode, input)]);
+    assertNoErrors([...errors, ...textErrors, ...validateDiscountCode(newDiscountCode, input)]);
     const { text: _text, ...fields } = shape.parse(input);
     return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
   });
 }
 
 /**
- * Changes the given fields of a discount code, but not its text or kind. Requires `manage.discount`. Throws NOT_FOUND, or
- * INVALID_INPUT with every error.
+ * Changes the given fields of a discount code. Its text and kind cannot be changed. Requires `manage.discount`. Throws
+ * NOT_FOUND, or INVALID_INPUT with every error.
  */
 export function updateDiscountCode(
   database: Database,
@@ -84,20 +88,16 @@ export function updateDiscountCode(
   });
 }
 
-/** Archives a discount code permanently. Its text cannot be used again. Requires `manage.discount`. Throws NOT_FOUND. */
+/** Archives a discount code permanently. Its text cannot be reused. Requires `manage.discount`. Throws NOT_FOUND. */
 export function archiveDiscountCode(database: Database, context: RequestContext, key: DiscountCodeKey): Promise<void> {
   return changeDiscountCode(database, context, key, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
   });
 }
 
-const lockText = `
-  select ${selectList('DiscountCode')} from discount_codes t
-   where t.sales_page_id = $1 and t.id = $2 and t.archived_at is null for no key update`;
-
 /**
- * Runs a change of a discount code that is not archived. Locks its row, so that no order uses the code concurrently. Throws
- * NOT_FOUND.
+ * Runs a change of a discount code that is not archived, in one transaction. Locks its row, so that no order uses the code
+ * concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
  */
 function changeDiscountCode(
   database: Database,
@@ -107,16 +107,16 @@ function changeDiscountCode(
 ): Promise<void> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
   return withCatalogueLock(database, context, salesPageId, async (change) => {
-    const values = [salesPageId, discountCodeId];
-    const [discount] = await change.transaction.query<DiscountCode>({ name: 'lock-discount-code', text: lockText, values });
+    const { prisma } = change.transaction;
+    await lockRows(change.transaction, 'DiscountCode', { salesPageId, id: discountCodeId });
+    const discount = await prisma.discountCode.findUnique({ where: { id: discountCodeId, salesPageId, archivedAt: null } });
     if (!discount) throw notFound('discount code');
     await work(change, discount);
   });
 }
 
-async function isTaken({ transaction, salesPageId }: CatalogueChange, code: string): Promise<boolean> {
-  const text = 'select from discount_codes where sales_page_id = $1 and code = $2';
-  return (await transaction.query({ text, values: [salesPageId, code] })).length > 0;
+async function isTaken({ prisma }: Transaction, salesPageId: number, code: string): Promise<boolean> {
+  return (await prisma.discountCode.count({ where: { salesPageId, code } })) > 0;
 }
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */

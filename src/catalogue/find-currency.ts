@@ -1,9 +1,7 @@
-import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
-/** Returns the currency of all prices on a sales page (ISO 4217). */
-export async function findCurrency(client: SqlClient, salesPageId: number): Promise<string> {
-  const [page] = await findRows(client, 'SalesPage', 'id', [salesPageId]);
-  if (!page) throw new Error(`sales page ${salesPageId} is missing, although a member has a role there`);
+/** Returns the currency of all prices on a sales page (ISO 4217). Throws an Error if the sales page does not exist. */
+export async function findCurrency({ prisma }: Transaction, salesPageId: number): Promise<string> {
+  const page = await prisma.salesPage.findUniqueOrThrow({ where: { id: salesPageId }, select: { currency: true } });
   return page.currency;
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import type { Database } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { voucherChangeAction } from './change-voucher.ts';
+import { findCurrency } from './find-currency.ts';
+import { importRows } from './import-rows.ts';
 import { incrementVersions } from './increment-versions.ts';
 import {
   type CsvFormat,
@@ -20,14 +23,7 @@ import {
 } from './parse-csv.ts';
 import { assertNoErrors } from './validate-input.ts';
 import { optionShape, requiresNewVersion } from './voucher-option-fields.ts';
-import {
-  changeOption,
-  insertOption,
-  lockOptions,
-  toOptionChanges,
-  validateNewOption,
-  validateOption,
-} from './voucher-options.ts';
+import { lockOptions, toNewOption, toOptionChanges, validateNewOption, validateOption } from './voucher-options.ts';
 import { type CatalogueChange, changeIdempotently } from './with-catalogue-lock.ts';
 
 const format = {
@@ -52,8 +48,9 @@ type VoucherOption = ModelRows['VoucherOption'];
 
 /**
  * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
- * none. If the offer of a voucher changes, its version is incremented once. Requires `manage.products`, for cards `manage.vcard`.
- * Throws INVALID_INPUT with every error of every line.
+ * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of
+ * each line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, for cards
+ * `manage.vcard`. Throws INVALID_INPUT with every error of every line, and the errors of parseCsv and changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -70,37 +67,37 @@ export async function importVoucherOptions(
     request,
     z.array(importedLineShape),
     async (change) => {
-      const offers = await lockOffers(change, distinctIds(lines, 'voucherId'));
+      const offers = await lockOffers(change.transaction, salesPageId, distinctIds(lines, 'voucherId'));
       for (const { voucher } of offers) assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
       assertNoErrors(rows.flatMap((row) => validateRow(lines, row)));
-      return writeRows(change, rows);
+      return writeRows(change, salesPageId, rows);
     },
   );
   return { lines: result, replayed };
 }
 
-/** A voucher and its options that are not archived. */
+/** A voucher with its options that are not archived. */
 interface Offer {
   readonly voucher: Voucher;
-  readonly options: VoucherOption[];
+  readonly options: readonly VoucherOption[];
 }
 
-const lockText = `
-  select ${selectList('Voucher')} from vouchers t
-   where t.sales_page_id = $1 and t.id = any($2) and t.archived_at is null order by t.id for no key update`;
-
-async function lockOffers({ transaction, salesPageId }: CatalogueChange, voucherIds: readonly number[]): Promise<Offer[]> {
-  const values = [salesPageId, voucherIds];
-  const vouchers = await transaction.query<Voucher>({ name: 'lock-imported-vouchers', text: lockText, values });
+async function lockOffers(transaction: Transaction, salesPageId: number, voucherIds: number[]): Promise<Offer[]> {
+  await lockRows(transaction, 'Voucher', { salesPageId, id: voucherIds });
+  const vouchers = await transaction.prisma.voucher.findMany({
+    where: { salesPageId, id: { in: voucherIds }, archivedAt: null },
+    orderBy: { id: 'asc' },
+  });
   const options = await lockOptions(
     transaction,
+    salesPageId,
     vouchers.map(({ id }) => id),
   );
   return vouchers.map((voucher) => ({ voucher, options: options.filter(({ voucherId }) => voucherId === voucher.id) }));
 }
 
-/** One line with the voucher and option that it identifies, if they exist, and its values for the option. */
+/** A line with the voucher and option that it identifies, undefined if there is none, and its values for the option. */
 interface ImportRow {
   readonly line: CsvLine;
   readonly offer: Offer | undefined;
@@ -112,7 +109,7 @@ function toRow(line: CsvLine, offers: readonly Offer[]): ImportRow {
   const { voucherId, optionId, description, ...input } = line.cells;
   const offer = offers.find(({ voucher }) => voucher.id === voucherId);
   const option = offer?.options.find(({ id }) => id === optionId);
-  // Languages without a column are unchanged.
+  // Translations whose language has no column keep their value.
   const texts = description === undefined ? {} : { description: Object.assign({}, option?.description, description) };
   return { line, offer, option, input: { ...input, ...texts } };
 }
@@ -124,22 +121,19 @@ function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: 
   return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
 }
 
-async function writeRows(change: CatalogueChange, rows: readonly ImportRow[]): Promise<ImportedLine[]> {
-  const writes = rows.flatMap(({ line: { line }, offer, option, input }) =>
-    offer ? [{ line, offer, option, input, values: option && toOptionChanges(option, input) }] : [],
+async function writeRows(change: CatalogueChange, salesPageId: number, rows: readonly ImportRow[]): Promise<ImportedLine[]> {
+  const currency = await findCurrency(change.transaction, salesPageId);
+  const offersWithoutOptions = new Set(rows.flatMap(({ offer }) => (offer?.options.length === 0 ? [offer] : [])));
+  const additions = rows.flatMap(({ line: { line }, offer, option, input }) => {
+    if (!offer || option) return [];
+    const isFirst = offersWithoutOptions.delete(offer);
+    return [{ line, values: toNewOption(offer.voucher, isFirst, currency, optionShape.parse(input)) }];
+  });
+  const updates = rows.flatMap(({ line: { line }, option: row, input }) =>
+    row ? [{ line, row, values: toOptionChanges(row, input) }] : [],
   );
-  const changed = writes.filter(({ values }) => !values || requiresNewVersion(values)).map(({ offer }) => offer.voucher.id);
-  await incrementVersions(change.transaction, [...new Set(changed)]);
-  const imported: ImportedLine[] = [];
-  for (const { line, offer, option, input, values } of writes) {
-    if (option && values) {
-      await changeOption(change, option, values);
-      imported.push({ line, outcome: Object.keys(values).length > 0 ? 'updated' : 'unchanged', id: option.id });
-    } else {
-      const made = await insertOption(change, offer.voucher, offer.options, optionShape.parse(input));
-      offer.options.push(made);
-      imported.push({ line, outcome: 'created', id: made.id });
-    }
-  }
-  return imported;
+  const versioned = updates.filter(({ values }) => requiresNewVersion(values)).map(({ row }) => row.voucherId);
+  const voucherIds = new Set([...additions.map(({ values }) => values.voucherId), ...versioned]);
+  await incrementVersions(change.transaction, [...voucherIds]);
+  return importRows(change, 'VoucherOption', additions, updates);
 }

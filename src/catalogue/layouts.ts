@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -17,8 +16,8 @@ export interface LayoutKey extends VoucherKey {
 }
 
 /**
- * Adds a layout, a design in which a voucher can be printed, and increments the voucher's version. Throws NOT_FOUND or
- * INVALID_INPUT.
+ * Adds a layout, a design in which a voucher can be printed, and increments the voucher's version. Requires the permissions of
+ * changeVoucher. Throws NOT_FOUND or INVALID_INPUT.
  */
 export function createLayout(
   database: Database,
@@ -32,7 +31,10 @@ export function createLayout(
   });
 }
 
-/** Changes the image of a layout, and increments the voucher's version. Throws NOT_FOUND or INVALID_INPUT. */
+/**
+ * Changes the image of a layout. Increments the voucher's version if the image differs. Requires the permissions of
+ * changeVoucher. Throws NOT_FOUND or INVALID_INPUT.
+ */
 export function updateLayout(
   database: Database,
   context: RequestContext,
@@ -45,7 +47,7 @@ export function updateLayout(
   });
 }
 
-/** Archives a layout, and increments the voucher's version. Throws NOT_FOUND. */
+/** Archives a layout, and increments the voucher's version. Requires the permissions of changeVoucher. Throws NOT_FOUND. */
 export function archiveLayout(database: Database, context: RequestContext, key: LayoutKey): Promise<void> {
   return changeVoucher(database, context, key, async (change, voucher) => {
     await writeLayout(change, await findLayout(change, voucher.id, key.layoutId), { archivedAt: new Date() }, 'archive');
@@ -64,7 +66,7 @@ async function writeLayout(
 }
 
 async function findLayout({ transaction }: CatalogueChange, voucherId: number, id: number): Promise<ModelRows['Layout']> {
-  const [layout] = await findRows(transaction, 'Layout', 'id', [id]);
-  if (layout?.voucherId === voucherId && layout.archivedAt === null) return layout;
-  throw notFound('layout');
+  const layout = await transaction.prisma.layout.findUnique({ where: { id, voucherId, archivedAt: null } });
+  if (!layout) throw notFound('layout');
+  return layout;
 }

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
@@ -9,7 +9,7 @@ import { createConcurrencyLimiter } from '../platform/throttling/concurrency-lim
 
 /** The result of one line of an import. */
 export const importedLineShape = z.object({
-  /** The number of the line in the file. The header is line 1. */
+  /** The number of the line in the file, starting at 1 for the header. */
   line: z.int(),
   outcome: z.enum(['created', 'updated', 'unchanged']),
   id: z.int(),
@@ -17,27 +17,29 @@ export const importedLineShape = z.object({
 
 export type ImportedLine = z.infer<typeof importedLineShape>;
 
-/** One line of a CSV file, with its cells by field. */
+/** One line of a CSV file, with its parsed cells by field. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }
 
-/** The columns that a CSV file may have. */
+/** The columns that a CSV file can have. */
 export interface CsvFormat {
-  /** The functions that parse the cells of a column, by field. The name of the column is the field's name in snake case. */
+  /** The functions that parse the cells of a column, by field. The column is named after the field, in snake case. */
   readonly columns: Readonly<Record<string, (cell: string) => unknown>>;
-  /** Fields with one column per language, such as `description.en`. An empty cell is null. */
+  /** Fields with one column per language, such as `description.en`. An empty cell is parsed as null. */
   readonly translations: readonly string[];
-  /** Fields whose column is required. */
+  /** The fields whose column is required. */
   readonly required: readonly string[];
 }
 
-/** Parses a text cell. An empty cell is undefined, as for `parseWholeNumber`: the field is treated as not given. */
+/** Parses a text cell. An empty cell is parsed as undefined: the field is not given. */
 export const parseText = (cell: string) => (cell === '' ? undefined : cell);
+/** Parses an integer cell. An empty cell is parsed as undefined, any other text that is not an integer as NaN. */
 export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
-/** Parses a text cell. An empty cell is null, as for `parseNullableWholeNumber`: it clears the field. */
+/** Parses a text cell. An empty cell is parsed as null, which clears the field. */
 export const parseNullableText = (cell: string) => (cell === '' ? null : cell);
+/** Parses an integer cell. An empty cell is parsed as null, any other text that is not an integer as NaN. */
 export const parseNullableWholeNumber = (cell: string) => (cell === '' ? null : toWholeNumber(cell));
 
 function toWholeNumber(cell: string): number {
@@ -45,24 +47,31 @@ function toWholeNumber(cell: string): number {
 }
 
 const maxCharacters = 256 * 1024;
+/** Maximum number of lines, not including the header. */
 const maxLines = 1000;
-/** Maximum number of columns in the header, and of cells in a line. Every format has fewer columns. */
+/** Maximum number of columns in the header and of cells in a line. Every format has fewer columns. */
 const maxCells = 200;
-/** Maximum length of a line in characters. An unclosed quote turns the rest of the file into one line. */
+/**
+ * Maximum length of a line in characters. Limits the line that results from an unclosed quote, which would otherwise contain
+ * the rest of the file.
+ */
 const maxLineCharacters = 32 * 1024;
-/** Number of characters parsed before other requests are processed. Parsing them takes a few milliseconds. */
+/**
+ * Number of characters that are parsed before the event loop processes other requests. Parsing them takes a few milliseconds.
+ */
 const sliceCharacters = 8 * 1024;
 
-/** Limits parsing to one file at a time per process, so that concurrent imports do not add up. */
+/** Limits parsing to one file at a time per process, so that concurrent imports do not multiply the delay of other requests. */
 const parseLimiter = createConcurrencyLimiter(() => 1, {
   ...{ maxWaiting: 30, maxWaitMs: 10_000 },
   onExceeded: () => concurrencyExceeded('imports', 1, 10),
 });
 
 /**
- * Parses CSV (RFC 4180) with a header. LF also ends a line, and empty lines are skipped. Throws INVALID_INPUT with every error:
- * in `csv` if the file cannot be read, in `lines[3]` if line 3 does not have as many cells as the header. Throws RATE_LIMITED if
- * more than 30 files wait to be parsed, or if this file has waited for ten seconds.
+ * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped. Throws INVALID_INPUT with every
+ * error: in `csv` if the file cannot be parsed or its columns do not match `format`, in `lines[3]` if line 3 does not have as
+ * many cells as the header. Throws RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten
+ * seconds.
  */
 export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
   assertSize(csv);
@@ -72,14 +81,14 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
   const names = header.record.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
   const errors = [
-    ...names.filter((_name, index) => !readers[index]).map((name) => `has no column ${JSON.stringify(name)}`),
-    ...findDuplicateNames(names).map((name) => `has column ${JSON.stringify(name)} twice`),
+    ...names.filter((_name, index) => !readers[index]).map((name) => `contains the unknown column ${JSON.stringify(name)}`),
+    ...findDuplicateNames(names).map((name) => `contains the column ${JSON.stringify(name)} more than once`),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
       .map((field) => `must have a column ${columnOf(field)}`),
   ].map((message) => ({ field: 'csv', message }));
-  const uneven = records.filter(({ record }) => record.length !== names.length);
-  errors.push(...uneven.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
+  const unevenRecords = records.filter(({ record }) => record.length !== names.length);
+  errors.push(...unevenRecords.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
   if (errors.length > 0) throw invalidInput(errors);
   return records.map(({ line, record }) => {
     const cells: Record<string, unknown> = {};
@@ -89,8 +98,8 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
 }
 
 /**
- * Throws INVALID_INPUT if a file has too many characters or columns, before it is parsed. Columns are estimated by the number of
- * commas; no valid header has as many, even if quoted names contain commas.
+ * Throws INVALID_INPUT if a file has too many characters or columns, before it is parsed. Estimates the number of columns by
+ * the commas in the header: a valid header has fewer than the limit, even if quoted names contain commas.
  */
 function assertSize(csv: string): void {
   if (csv.length > maxCharacters) throw invalidInput([{ field: 'csv', message: `must be at most ${maxCharacters} characters` }]);
@@ -110,8 +119,8 @@ function findDuplicateNames(names: readonly string[]): string[] {
 type CellReader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that parses a cell of this column and returns the fields to set. The function's second argument is the
- * fields set by the preceding columns. Returns null for an unknown column.
+ * Returns a function that parses a cell of this column and returns the fields to set. Its second argument contains the fields
+ * set by the preceding columns. Returns null for an unknown column.
  */
 function createReader(name: string, { columns, translations }: CsvFormat): CellReader | null {
   const [, column, language] = /^(\w+)(?:\.([a-z]{2}))?$/.exec(name) ?? [];
@@ -120,7 +129,7 @@ function createReader(name: string, { columns, translations }: CsvFormat): CellR
     const field = translations.find(isColumnOf);
     return field ? (cell, cells) => ({ [field]: { ...(cells[field] ?? {}), [language]: parseNullableText(cell) } }) : null;
   }
-  const [field, read] = Object.entries(columns).find(([known]) => isColumnOf(known)) ?? [];
+  const [field, read] = Object.entries(columns).find(([candidate]) => isColumnOf(candidate)) ?? [];
   return field && read ? (cell) => ({ [field]: read(cell) }) : null;
 }
 
@@ -130,13 +139,13 @@ export function distinctIds(lines: readonly CsvLine[], field: string): number[] 
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
 }
 
-/** Returns an error if an earlier line has the same value in this field. */
+/** Returns an error if an earlier line has the same value in this field, otherwise an empty array. */
 export function findDuplicate(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
   const earlier = lines.find((other) => other.cells[field] === cells[field]);
   return earlier && earlier.line < line ? [{ field, message: `is already on line ${earlier.line}` }] : [];
 }
 
-/** Converts errors of fields to errors of cells: `lines[3].sell_price`. */
+/** Converts errors of fields to errors of cells, whose path is `lines[3].sell_price`. */
 export function toCellErrors({ line }: CsvLine, errors: readonly FieldError[]): FieldError[] {
   return errors.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
 }
@@ -146,12 +155,15 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
-/** Parses a file into records. Throws INVALID_INPUT at the first record that exceeds a limit, so that the rest is not parsed. */
+/**
+ * Parses a file into records, including the header. Throws INVALID_INPUT at the first record that exceeds a limit, so that the
+ * rest is not parsed.
+ */
 async function readRecords(csv: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   const collect = (record: readonly string[], line: number): null => {
     if (record.length > maxCells) throw tooManyCells();
-    // The header is also a record, so there are up to `maxLines` + 1 records.
+    // `records` includes the header, so it may contain `maxLines` + 1 records.
     if (records.length > maxLines) throw invalidInput([{ field: 'csv', message: `must have at most ${maxLines} lines` }]);
     records.push({ line, record });
     return null;
@@ -180,6 +192,6 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
 async function* sliceText(csv: string): AsyncGenerator<string> {
   for (let start = 0; start < csv.length; start += sliceCharacters) {
     yield csv.slice(start, start + sliceCharacters);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 
 const translation = z.record(z.string(), z.string().nullable());
 
-/** The terms of an earlier voucher version that orders show: a part of the rows that `incrementVersions` stored. */
+/** The terms of an earlier voucher version that are shown with orders: a part of the rows that `incrementVersions` stored. */
 const pastTermsShape = z.object({
   voucher: z.object({ voucherTitle: translation, description: translation }),
   options: z.array(z.object({ id: z.int(), description: translation })),
@@ -18,14 +18,14 @@ export interface VersionKey {
 }
 
 const text = `
-  select v.terms, w.place::int as place
-    from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, place)
+  select v.terms, w.position::int as position
+    from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, position)
     join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
 
-/** Returns earlier versions of vouchers in the order of `keys`. Null for a version that was not stored. */
+/** Returns the terms of earlier voucher versions, in the order of `keys`. Null for a version that is not stored. */
 export async function readPastTerms(client: SqlClient, keys: readonly VersionKey[]): Promise<(PastTerms | null)[]> {
   const values = [keys.map(({ voucherId }) => voucherId), keys.map(({ version }) => version)];
-  const rows = await client.query<{ terms: unknown; place: number }>({ name: 'past-terms', text, values });
-  const byPlace = new Map(rows.map(({ terms, place }) => [place - 1, pastTermsShape.parse(terms)]));
-  return keys.map((_name, index) => byPlace.get(index) ?? null);
+  const rows = await client.query<{ terms: unknown; position: number }>({ name: 'past-terms', text, values });
+  const termsByPosition = new Map(rows.map(({ terms, position }) => [position - 1, pastTermsShape.parse(terms)]));
+  return keys.map((_key, index) => termsByPosition.get(index) ?? null);
 }

@@ -5,7 +5,6 @@ import { isEmailAddress } from '../platform/values/email-address.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, httpUrl } from './validate-input.ts';
-import type { RowValues } from './write-row.ts';
 
 /** A shape for a URL or an empty string, which means no value. */
 const optionalUrl = () => z.union([z.literal(''), httpUrl()], { error: 'must be empty or a URL with http:// or https://' });
@@ -63,12 +62,8 @@ export type SalesPageFields = z.infer<typeof salesPageShape>;
 export const salesPageChangeShape = salesPageShape.partial();
 
 /** Converts validated fields to columns. */
-export function toSalesPageColumns({
-  address,
-  contact,
-  socialMedia,
-  ...rest
-}: z.infer<typeof salesPageChangeShape>): RowValues<'SalesPage'> {
-  const { storefrontUrl: url } = rest;
+export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChangeShape>>(fields: Fields) {
+  const { address, contact, socialMedia, ...rest } = fields;
+  const { storefrontUrl: url } = fields;
   return { ...rest, ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }), ...address, ...contact, ...socialMedia };
 }

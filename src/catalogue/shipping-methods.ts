@@ -3,7 +3,6 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
@@ -21,18 +20,19 @@ const shape = z.object({
   deliveryDuration: wholeNumber(0, 365),
   availableOnlyForManualOrders: z.boolean().optional(),
   usesPostalFulfilment: z.boolean().optional(),
-  /** The price per product in minor units. */
+  /** The price per product, in minor units. */
   rate: amount(),
 });
 
 export type ShippingMethodFields = z.infer<typeof shape>;
+type ShippingMethod = ModelRows['ShippingMethod'];
 
 export interface ShippingMethodKey {
   readonly salesPageId: number;
   readonly shippingMethodId: number;
 }
 
-/** Adds a shipping method, which vouchers may then offer. Requires `manage.products`. Throws INVALID_INPUT with every error. */
+/** Adds a shipping method that vouchers can offer. Requires `manage.products`. Throws INVALID_INPUT with every error. */
 export function createShippingMethod(
   database: Database,
   context: RequestContext,
@@ -47,7 +47,7 @@ export function createShippingMethod(
 }
 
 /**
- * Changes the given fields of a shipping method, and increments the version of every voucher that offers it, because shipping is
+ * Changes the given fields of a shipping method. Increments the version of every voucher that offers it, because shipping is
  * part of the price. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every error.
  */
 export function updateShippingMethod(
@@ -58,45 +58,52 @@ export function updateShippingMethod(
   assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
   return withCatalogueLock(database, context, key.salesPageId, async (change) => {
     const method = await findShippingMethod(change, key);
-    const changes = shape.partial();
-    assertNoErrors(validate(changes, input));
-    const values = changedValues<'ShippingMethod'>(method, changes.parse(input));
+    const changeShape = shape.partial();
+    assertNoErrors(validate(changeShape, input));
+    const values = changedValues<'ShippingMethod'>(method, changeShape.parse(input));
     if (Object.keys(values).length === 0) return;
-    await incrementVersionsOffering(change, method.id);
+    await incrementVersionsOffering(change, method);
     await updateRow(change, 'ShippingMethod', method, values);
   });
 }
 
-/** Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`. Throws NOT_FOUND. */
+/**
+ * Archives a shipping method permanently. Vouchers no longer offer it, so their versions are incremented. Requires
+ * `manage.products`. Throws NOT_FOUND.
+ */
 export function archiveShippingMethod(database: Database, context: RequestContext, key: ShippingMethodKey): Promise<void> {
   assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
   return withCatalogueLock(database, context, key.salesPageId, async (change) => {
     const method = await findShippingMethod(change, key);
-    await incrementVersionsOffering(change, method.id);
-    await change.transaction.query({
-      text: 'update voucher_shipping_methods set archived_at = now() where shipping_method_id = $1 and archived_at is null',
-      values: [method.id],
+    await incrementVersionsOffering(change, method);
+    await change.transaction.prisma.voucherShippingMethod.updateMany({
+      where: offersOf(method),
+      data: { archivedAt: new Date() },
     });
     await updateRow(change, 'ShippingMethod', method, { archivedAt: new Date() }, 'archive');
   });
 }
 
-async function incrementVersionsOffering({ transaction }: CatalogueChange, shippingMethodId: number): Promise<void> {
-  const vouchers = await transaction.query<{ id: number }>({
-    text: 'select voucher_id as id from voucher_shipping_methods where shipping_method_id = $1 and archived_at is null',
-    values: [shippingMethodId],
-  });
+async function incrementVersionsOffering({ transaction }: CatalogueChange, method: ShippingMethod): Promise<void> {
+  const offers = await transaction.prisma.voucherShippingMethod.findMany({ where: offersOf(method) });
   await incrementVersions(
     transaction,
-    vouchers.map(({ id }) => id),
+    offers.map(({ voucherId }) => voucherId),
   );
+}
+
+/** Selects the vouchers that currently offer a shipping method. */
+function offersOf({ salesPageId, id: shippingMethodId }: ShippingMethod) {
+  return { salesPageId, shippingMethodId, archivedAt: null };
 }
 
 async function findShippingMethod(
   { transaction }: CatalogueChange,
   { salesPageId, shippingMethodId }: ShippingMethodKey,
-): Promise<ModelRows['ShippingMethod']> {
-  const [method] = await findRows(transaction, 'ShippingMethod', 'id', [shippingMethodId]);
-  if (method?.salesPageId === salesPageId && method.archivedAt === null) return method;
-  throw notFound('shipping method');
+): Promise<ShippingMethod> {
+  const method = await transaction.prisma.shippingMethod.findUnique({
+    where: { id: shippingMethodId, salesPageId, archivedAt: null },
+  });
+  if (!method) throw notFound('shipping method');
+  return method;
 }

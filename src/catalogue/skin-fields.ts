@@ -9,7 +9,7 @@ const colour = () =>
 const opacity = () => wholeNumber(0, 100);
 const shortLine = () => boundedText(textLimits.line);
 
-/** The fields of a skin, which determine the appearance of a sales page. All are optional. */
+/** The fields of a skin, which define the appearance of a sales page. All are optional. */
 export const skinShape = z
   .object({
     mainColor: colour(),

@@ -5,40 +5,46 @@ import { isLanguageCode, languageCodeError } from '../platform/values/language-c
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
-/** Fields of an input before validation. Every field, also of nested objects, can be missing or null. */
+/** The fields of an input before validation. Every field, also of nested objects, may be missing or null. */
 export type PartialInput<Fields> = { readonly [Field in keyof Fields]?: PartialValue<Fields[Field]> | null | undefined };
 
 type PartialValue<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[]
   ? Value
   : PartialInput<Value>;
 
-/** Validates an input against a shape and returns every error. Does not read stored rows. */
+/** Validates an input against a shape and returns all errors. Does not read from the database. */
 export function validate(shape: z.ZodType, input: object): FieldError[] {
   const { error } = shape.safeParse(input, { error: ({ input: value }) => messageFor(value) });
   return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
 }
 
-/** Returns the message for null, a missing value or NaN. Returns undefined for other values, whose message the shape provides. */
+/**
+ * Returns the message for null, a missing value or NaN. Returns undefined for other values, whose message is defined by the
+ * shape.
+ */
 function messageFor(value: unknown): string | undefined {
   if (value === null) return 'must not be null';
   if (value === undefined) return 'is required';
   return Number.isNaN(value) ? 'must be an integer' : undefined;
 }
 
-/** Throws INVALID_INPUT with the first error of each field, unless there are no errors. */
+/** Throws INVALID_INPUT with the first error of each field. Does nothing if there are no errors. */
 export function assertNoErrors(errors: readonly FieldError[]): void {
   const byField = Map.groupBy(errors, ({ field }) => field);
   if (errors.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
 }
 
-/** Formats the path of a field: `validity.length`, `options[0].sellPrice`. */
+/** Formats the path of a field, such as `validity.length` or `options[0].sellPrice`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
     .join('');
 }
 
-/** A shape for a text in several languages: at most `max` characters in each, and 100 kB in all of them together (D57). */
+/**
+ * Returns a shape for a text in several languages: at most `max` characters per language, and 100 kB for all languages together
+ * (D57).
+ */
 export function translation(max: number) {
   return z
     .record(z.string().refine(isLanguageCode, languageCodeError), boundedText(max).nullable())
@@ -49,7 +55,7 @@ function totalBytes(texts: Readonly<Record<string, string | null>>): number {
   return Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 }
 
-/** Like `translation`, but requires a text in at least one language. */
+/** Returns a shape for a title: a `translation` with a text in at least one language. */
 export function title() {
   return translation(textLimits.title).refine(
     (texts) => Object.values(texts).some((value) => value !== null && value.trim() !== ''),
@@ -57,14 +63,16 @@ export function title() {
   );
 }
 
-/** A shape for an HTTP or HTTPS URL. The parsed value is normalised as in a browser. */
+/** Returns a shape for an HTTP or HTTPS URL. The parsed value is normalised as in a browser. */
 export function httpUrl() {
   return nonBlankText(textLimits.url)
     .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
     .transform((value) => new URL(value).href);
 }
 
-/** A shape for decimal degrees as a string, from -`max` to `max`. The integer part has at most as many digits as `max`. */
+/**
+ * Returns a shape for decimal degrees as a string, from -`max` to `max`. The integer part has at most as many digits as `max`.
+ */
 export function degrees(max: 90 | 180) {
   const pattern = new RegExp(`^-?\\d{1,${String(max).length}}(\\.\\d{1,15})?$`);
   return z
@@ -73,32 +81,33 @@ export function degrees(max: 90 | 180) {
     .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`);
 }
 
-/** The highest price, in minor units. 100 times this amount, the largest order, still fits a database integer. */
+/** The maximum price, in minor units. The largest order, 100 products at this price, fits into a database integer. */
 const maxAmount = 10_000_000;
 
-/** A shape for an amount in minor units of the sales page's currency. */
+/** Returns a shape for an amount in minor units of the sales page's currency. */
 export function amount() {
   return wholeNumber(0, maxAmount);
 }
 
+/** Returns a shape for an integer from `min` to `max`, both inclusive. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be from ${min} to ${max}`;
   return z.int().min(min, message).max(max, message);
 }
 
-/** A shape for the number of items on sale. Null for no limit. */
+/** Returns a shape for the number of units on sale. Null means unlimited. */
 export function quantity() {
   return wholeNumber(0, 1_000_000_000).nullable();
 }
 
 const yearOutOfRange = 'must be from the year 2000 to 2199';
 
-/** A shape for a timestamp in the years 2000 to 2199. */
+/** Returns a shape for a timestamp in the years 2000 to 2199 (UTC). */
 export function timestamp() {
   return z.date().min(new Date('2000-01-01T00:00:00Z'), yearOutOfRange).max(new Date('2199-12-31T23:59:59Z'), yearOutOfRange);
 }
 
-/** A shape for a date in the years 2000 to 2199: `2026-11-21`. */
+/** Returns a shape for a date in the years 2000 to 2199, such as `2026-11-21`. */
 export function calendarDate() {
   return z.iso.date({ error: 'must be a date such as 2026-11-21' }).regex(/^2[01]/, yearOutOfRange);
 }

@@ -17,7 +17,7 @@ import type { RowValues } from './write-row.ts';
 const validity = z
   .object({
     rule: z.enum(['days', 'months', 'fixed']),
-    /** The number of days or months, as `rule` specifies. */
+    /** The number of days or months, depending on `rule`. */
     length: wholeNumber(1, 1200).nullish(),
     startsOn: calendarDate().nullish(),
     endsOn: calendarDate().nullish(),
@@ -63,13 +63,13 @@ export const voucherShape = z.object({
   shippingMethodDatabaseIds: ids(),
 });
 
-/** The fields of a voucher that staff can set. Linked rows are given by ids (voucher-links.ts). */
+/** The fields of a voucher that staff can set. Links to other rows are lists of ids (voucher-links.ts). */
 export type VoucherFields = z.infer<typeof voucherShape>;
 
 export const voucherChangeShape = voucherShape.partial();
 type VoucherChanges = z.infer<typeof voucherChangeShape>;
 
-/** Fields whose change does not require a new version, because the offer is unchanged. */
+/** The fields that are not part of the offer. Changing them does not require a new version. */
 const unversionedFields: ReadonlySet<string> = new Set([
   'imgUrl',
   'isActive',
@@ -85,8 +85,8 @@ export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
   return Object.keys(values).some((field) => !unversionedFields.has(field));
 }
 
-/** Converts validated fields to columns. Links are not columns. */
-export function toVoucherColumns(fields: VoucherChanges): RowValues<'Voucher'> {
+/** Converts validated fields to columns. Links are omitted, because they are stored in other tables. */
+export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) {
   const {
     validity: window,
     displayOptions,
@@ -108,7 +108,7 @@ export function toVoucherColumns(fields: VoucherChanges): RowValues<'Voucher'> {
   };
 }
 
-/** The stored values that a change is validated against. */
+/** The stored values against which a change is validated. */
 type StoredVoucher = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
@@ -122,7 +122,7 @@ export function validateVoucher(stored: StoredVoucher, input: PartialInput<Vouch
   return errors;
 }
 
-/** Returns an error if the given quantity is less than the number of items sold. */
+/** Returns an error if the new quantity is less than the number of units sold, otherwise an empty array. */
 export function validateQuantity(newQuantity: number | null | undefined, sold: number): FieldError[] {
   return typeof newQuantity === 'number' && newQuantity < sold
     ? [{ field: 'quantity', message: `must be at least ${sold}, the number sold` }]

@@ -22,7 +22,7 @@ export const optionShape = z.object({
 
 export type OptionFields = z.infer<typeof optionShape>;
 
-/** Fields whose change does not require a new version of the voucher, because the offer is unchanged. */
+/** The fields that are not part of the offer. Changing them does not require a new version of the voucher. */
 const unversionedFields: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
 
 /** Returns whether a change of these columns changes the offer, which requires a new version of the voucher. */
@@ -33,8 +33,8 @@ export function requiresNewVersion(values: RowValues<'VoucherOption'>): boolean 
 const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
 
 /**
- * Returns the errors of prices that are valid individually but conflict with each other or with the type of the voucher. `stored`
- * provides the values of fields that the input omits. `path` is prepended to the fields of errors.
+ * Returns the errors of prices that are valid individually but conflict with each other or with the type of the voucher.
+ * `stored` provides the values of fields that the input omits. `path` is prepended to the fields of the errors.
  */
 export function validatePrices(
   typeName: ModelRows['Voucher']['typeName'],
@@ -48,10 +48,10 @@ export function validatePrices(
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
     errors.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
   }
-  const isSpentByAmount = typeName === 'buyerDefined' || typeName === 'VCCVCard';
+  const isRedeemedByAmount = typeName === 'buyerDefined' || typeName === 'VCCVCard';
   const mustBePositive = 'must be at least 1, because this voucher is redeemed by amount';
-  if (isSpentByAmount && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: mustBePositive });
-  if (isSpentByAmount && typeof realValue === 'number' && realValue < 1)
+  if (isRedeemedByAmount && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: mustBePositive });
+  if (isRedeemedByAmount && typeof realValue === 'number' && realValue < 1)
     errors.push({ field: `${path}realValue`, message: mustBePositive });
   return errors;
 }

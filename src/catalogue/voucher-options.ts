@@ -1,6 +1,7 @@
 import type { RequestContext } from '../access/request-context.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
@@ -8,8 +9,8 @@ import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
 import { type OptionFields, optionShape, requiresNewVersion, validatePrices } from './voucher-option-fields.ts';
-import type { CatalogueChange, CreatedRow } from './with-catalogue-lock.ts';
-import { changedValues, insertRow, updateRow } from './write-row.ts';
+import type { CreatedRow } from './with-catalogue-lock.ts';
+import { changedValues, insertRow, type NewRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
@@ -22,21 +23,28 @@ const changeShape = optionShape.omit({ parentDatabaseId: true }).partial();
 
 export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
 
-/** Adds an option to a voucher, and increments the voucher's version. Throws NOT_FOUND, or INVALID_INPUT with every error. */
+/**
+ * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
+ * NOT_FOUND, or INVALID_INPUT with every error.
+ */
 export function createVoucherOption(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<OptionFields> },
 ): Promise<CreatedRow> {
   return createForVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
-    const options = await lockOptions(change.transaction, [voucher.id]);
+    const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
     assertNoErrors(validateNewOption(voucher, options, input));
     await incrementVersions(change.transaction, [voucher.id]);
-    return insertOption(change, voucher, options, optionShape.parse(input));
+    const currency = await findCurrency(change.transaction, voucher.salesPageId);
+    const newOption = toNewOption(voucher, options.length === 0, currency, optionShape.parse(input));
+    const option = await insertRow(change, 'VoucherOption', newOption);
+    if (option.isDefault) await makeDefault(change.transaction, option);
+    return option;
   });
 }
 
-/** Returns the errors of a new option. `options` are the existing options of its voucher. */
+/** Returns the errors of a new option. `options` contains the existing options of its voucher. */
 export function validateNewOption(
   { typeName }: Voucher,
   options: readonly VoucherOption[],
@@ -51,24 +59,24 @@ export function validateNewOption(
   ];
 }
 
-export async function insertOption(
-  change: CatalogueChange,
-  voucher: Voucher,
-  options: readonly VoucherOption[],
+/**
+ * Returns the columns of a new option. It becomes the default if `isDefault` is true, or if `isDefault` is omitted and the
+ * option is the first one of its voucher.
+ */
+export function toNewOption(
+  { id: voucherId, salesPageId }: Voucher,
+  isFirst: boolean,
+  currency: string,
   { parentDatabaseId, ...fields }: OptionFields,
-): Promise<VoucherOption> {
-  const { id: voucherId, salesPageId } = voucher;
-  const currency = options[0]?.currency ?? (await findCurrency(change.transaction, salesPageId));
-  const isDefault = fields.isDefault ?? options.length === 0;
-  const row = { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
-  const option = await insertRow(change, 'VoucherOption', row);
-  if (isDefault) await makeDefault(change.transaction, option);
-  return option;
+): NewRow<'VoucherOption'> {
+  const isDefault = fields.isDefault ?? isFirst;
+  return { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
 }
 
 /**
- * Changes the given fields of an option, but not its parent. Increments the voucher's version, except for changes of the stock,
- * the order or the default. Throws NOT_FOUND, or INVALID_INPUT with every error.
+ * Changes the given fields of an option. Its parent cannot be changed. Increments the voucher's version unless only the stock,
+ * the display order or the default changes. Requires the permissions of changeVoucher. Throws NOT_FOUND, or INVALID_INPUT with
+ * every error.
  */
 export function updateVoucherOption(
   database: Database,
@@ -76,14 +84,16 @@ export function updateVoucherOption(
   { input, optionId, ...key }: OptionKey & { input: PartialInput<OptionChanges> },
 ): Promise<void> {
   return changeVoucher(database, context, key, async (change, voucher) => {
-    const option = findOption(await lockOptions(change.transaction, [voucher.id]), optionId);
+    const option = findOption(await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]), optionId);
     assertNoErrors(validateOption(voucher, option, input));
     const values = toOptionChanges(option, input);
     if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
-    await changeOption(change, option, values);
+    await updateRow(change, 'VoucherOption', option, values);
+    if (values.isDefault) await makeDefault(change.transaction, option);
   });
 }
 
+/** Returns the errors of a change to an existing option. */
 export function validateOption({ typeName }: Voucher, option: VoucherOption, input: PartialInput<OptionChanges>): FieldError[] {
   return [
     ...validate(changeShape, input),
@@ -93,26 +103,18 @@ export function validateOption({ typeName }: Voucher, option: VoucherOption, inp
 }
 
 /**
- * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option remains the default until another
- * one becomes it.
+ * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option remains the default until
+ * another option is made the default.
  */
 export function toOptionChanges(option: VoucherOption, input: PartialInput<OptionChanges>) {
   const { isDefault, ...fields } = changeShape.parse(input);
   return changedValues<'VoucherOption'>(option, isDefault ? { ...fields, isDefault } : fields);
 }
 
-export async function changeOption(
-  change: CatalogueChange,
-  option: VoucherOption,
-  values: ReturnType<typeof toOptionChanges>,
-): Promise<void> {
-  await updateRow(change, 'VoucherOption', option, values);
-  if (values.isDefault) await makeDefault(change.transaction, option);
-}
-
 /**
- * Archives an option permanently, and increments the voucher's version. If it was the default, the first remaining option becomes
- * the default. Throws NOT_FOUND, or STATE_CONFLICT while it has child options.
+ * Archives an option permanently, and increments the voucher's version. If the option was the default, the first remaining
+ * option becomes the default. Requires the permissions of changeVoucher. Throws NOT_FOUND, or STATE_CONFLICT while the option
+ * has child options.
  */
 export function archiveVoucherOption(
   database: Database,
@@ -120,7 +122,7 @@ export function archiveVoucherOption(
   { optionId, ...key }: OptionKey,
 ): Promise<void> {
   return changeVoucher(database, context, key, async (change, voucher) => {
-    const options = await lockOptions(change.transaction, [voucher.id]);
+    const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
     const option = findOption(options, optionId);
     if (options.some(({ parentId }) => parentId === option.id)) {
       throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
@@ -132,15 +134,20 @@ export function archiveVoucherOption(
   });
 }
 
-const lockText = `
-  select ${selectList('VoucherOption')} from voucher_options t
-   where t.voucher_id = any($1) and t.archived_at is null order by t.custom_order, t.id for no key update`;
-
 /**
- * Returns and locks the options of vouchers that are not archived, in their display order. The vouchers must already be locked.
+ * Locks the options of vouchers until the end of the transaction, and returns them in their display order. Archived options are
+ * excluded. The vouchers must already be locked.
  */
-export function lockOptions(transaction: SqlClient, voucherIds: readonly number[]): Promise<VoucherOption[]> {
-  return transaction.query({ name: 'lock-options', text: lockText, values: [voucherIds] });
+export async function lockOptions(
+  transaction: Transaction,
+  salesPageId: number,
+  voucherIds: readonly number[],
+): Promise<VoucherOption[]> {
+  await lockRows(transaction, 'VoucherOption', { salesPageId, voucherId: voucherIds });
+  return transaction.prisma.voucherOption.findMany({
+    where: { salesPageId, voucherId: { in: [...voucherIds] }, archivedAt: null },
+    orderBy: [{ customOrder: 'asc' }, { id: 'asc' }],
+  });
 }
 
 function findOption(options: readonly VoucherOption[], optionId: number): VoucherOption {
@@ -149,8 +156,8 @@ function findOption(options: readonly VoucherOption[], optionId: number): Vouche
   return option;
 }
 
-const defaultText = 'update voucher_options set is_default = (id = $2) where voucher_id = $1 and is_default <> (id = $2)';
-
-async function makeDefault(transaction: SqlClient, { id, voucherId }: VoucherOption): Promise<void> {
-  await transaction.query({ name: 'default-option', text: defaultText, values: [voucherId, id] });
+async function makeDefault({ prisma }: Transaction, { id, voucherId, salesPageId }: VoucherOption): Promise<void> {
+  const options = { salesPageId, voucherId };
+  await prisma.voucherOption.updateMany({ where: { ...options, id: { not: id }, isDefault: true }, data: { isDefault: false } });
+  await prisma.voucherOption.updateMany({ where: { ...options, id, isDefault: false }, data: { isDefault: true } });
 }

@@ -20,7 +20,7 @@ import {
 import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
 import { type OptionFields, optionShape, validatePrices } from './voucher-option-fields.ts';
 import { type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
-import { changedValues, insertRow, updateRow } from './write-row.ts';
+import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
   typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
@@ -36,8 +36,8 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 }
 
 /**
- * Adds a voucher with its options and layouts. The first option is the default unless another one is marked as such. Requires
- * `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with every error.
+ * Adds a voucher with its options and layouts. The first option becomes the default unless another one has `isDefault`.
+ * Requires `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with every error.
  */
 export function createVoucher(
   database: Database,
@@ -46,7 +46,14 @@ export function createVoucher(
 ): Promise<CreatedRow> {
   assertAllowedOnPage(context.caller, voucherChangeAction(input.typeName), salesPageId);
   return createIdempotently(database, context, salesPageId, { createVoucher: input }, async (change) => {
-    const newVoucher = { salePeriodFrom: null, salePeriodTo: null, quantity: null, sold: 0, isRedeemableEverywhere: true };
+    const newVoucher = {
+      salesPageId,
+      salePeriodFrom: null,
+      salePeriodTo: null,
+      quantity: null,
+      sold: 0,
+      isRedeemableEverywhere: true,
+    };
     assertNoErrors([
       ...validate(newShape, input),
       ...validateVoucher(newVoucher, input),
@@ -61,25 +68,24 @@ export function createVoucher(
       0,
       options.findIndex(({ isDefault }) => isDefault),
     );
-    for (const [index, { parentDatabaseId: _parent, ...option }] of options.entries()) {
-      await insertRow(change, 'VoucherOption', {
-        ...keys,
-        currency,
-        customOrder: index,
-        ...option,
-        isDefault: index === defaultIndex,
-      });
-    }
-    for (const layout of layouts) await insertRow(change, 'Layout', { ...keys, ...layout });
-    await writeLinks(change, voucher.id, noLinks, changedLinks(noLinks, fields));
+    const newOptions = options.map(({ parentDatabaseId: _parent, ...option }, index) => ({
+      values: { ...keys, currency, customOrder: index, ...option, isDefault: index === defaultIndex },
+    }));
+    await insertRows(change, 'VoucherOption', newOptions);
+    await insertRows(
+      change,
+      'Layout',
+      layouts.map((layout) => ({ values: { ...keys, ...layout } })),
+    );
+    await writeLinks(change, keys, noLinks, changedLinks(noLinks, fields));
     return voucher;
   });
 }
 
 /**
- * Changes the given fields of a voucher, but not its type. A change of the offer increments its version, so that orders with the
- * previous version are stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, or INVALID_INPUT
- * with every error.
+ * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that
+ * orders with the previous version are rejected as stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws
+ * NOT_FOUND, or INVALID_INPUT with every error.
  */
 export function updateVoucher(
   database: Database,
@@ -87,7 +93,7 @@ export function updateVoucher(
   { input, ...key }: VoucherKey & { input: PartialInput<VoucherFields> },
 ): Promise<void> {
   return changeVoucher(database, context, key, async (change, voucher) => {
-    const links = await readLinks(change.transaction, voucher.id);
+    const links = await readLinks(change.transaction, key);
     assertNoErrors([
       ...validate(voucherChangeShape, input),
       ...validateVoucher(voucher, input),
@@ -99,7 +105,7 @@ export function updateVoucher(
     if (requiresNewVersion(columns) || linksRequireNewVersion(newLinks))
       await incrementVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'Voucher', voucher, columns);
-    await writeLinks(change, voucher.id, links, newLinks);
+    await writeLinks(change, key, links, newLinks);
   });
 }
 
@@ -115,8 +121,8 @@ const promotionShape = z.object({ promotionTitle: translation(textLimits.title),
 export type Promotion = z.infer<typeof promotionShape>;
 
 /**
- * Changes how the sales page promotes a voucher. Requires `manage.promotions`. Throws NOT_FOUND, or INVALID_INPUT with every
- * error.
+ * Changes the promotion of a voucher: its title and whether it is featured. Requires `manage.promotions`. Throws NOT_FOUND, or
+ * INVALID_INPUT with every error.
  */
 export function promoteVoucher(
   database: Database,

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import {
-  createIdempotencyKey,
-  findStoredResult,
-  type IdempotencyKey,
-  keyInUse,
-  storeKeyText,
-} from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
 
-/** A change of the catalogue in progress: its transaction, who makes it, and the sales page. */
+/** A change of the catalogue in progress: its transaction, the context of its request, and its sales page. */
 export interface CatalogueChange {
-  readonly transaction: SqlClient;
+  readonly transaction: Transaction;
   readonly context: RequestContext;
-  /** Null for a change of data that all sales pages of the organisation share. */
+  /** The sales page of the change. Null if the change concerns data that all sales pages of the organisation share. */
   readonly salesPageId: number | null;
 }
 
@@ -26,10 +21,13 @@ export interface CreatedRow {
 }
 
 /**
- * Runs a change of a sales page's catalogue in one transaction, and locks the page so that its changes run one after another. A
- * tree, a default or references to other rows depend on more rows than a change writes, and a statement reads those as of its
- * start. Sales wait only for changes of the vouchers that they sell. If `salesPageId` is null, the change concerns data that the
- * organisation's pages share, and takes the organisation's lock instead, as changes of staff do.
+ * Runs a change of a sales page's catalogue in one transaction, and locks the page, so that its changes run one after another.
+ * The validity of a change can depend on rows that it does not write, such as the rest of a tree or the previous default, and
+ * row locks would not prevent concurrent changes of them. Sales do not wait for this lock, only for row locks of the vouchers
+ * that they sell.
+ *
+ * If `salesPageId` is null, the change concerns data that all sales pages of the organisation share, and locks the
+ * organisation, as changes of staff do.
  */
 export function withCatalogueLock<Result>(
   database: Database,
@@ -37,23 +35,11 @@ export function withCatalogueLock<Result>(
   salesPageId: number | null,
   work: (change: CatalogueChange) => Promise<Result>,
 ): Promise<Result> {
-  const change = (transaction: SqlClient) => work({ transaction, context, salesPageId });
+  const change = (transaction: Transaction) => work({ transaction, context, salesPageId });
   if (salesPageId === null) return withOrganisationLock(database, context.caller.organisationId, change);
-  return database.transaction(async (transaction) => {
-    await lockSalesPage(transaction, salesPageId);
+  return database.prismaTransaction(async (transaction) => {
+    await lockRows(transaction, 'SalesPage', { organisationId: context.caller.organisationId, id: salesPageId });
     return change(transaction);
-  });
-}
-
-/**
- * Locks a sales page until the end of the transaction, so that changes of its catalogue run one after another. Sales do not wait
- * for this lock.
- */
-export async function lockSalesPage(transaction: SqlClient, salesPageId: number): Promise<void> {
-  await transaction.query({
-    name: 'lock-sales-page',
-    text: 'select id from sales_pages where id = $1 for no key update',
-    values: [salesPageId],
   });
 }
 
@@ -64,8 +50,9 @@ interface IdempotentResult<Result> {
 }
 
 /**
- * Like `withCatalogueLock`, but makes the change once per idempotency key. `request` contains the name of the operation and its whole
- * input; `result` parses the result stored as JSON. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request.
+ * Runs a change under the lock of `withCatalogueLock`, once per idempotency key. `request` contains the name of the operation
+ * and its complete input. The result of `work` is stored as JSON with the key, and `result` is the shape that parses it. Throws
+ * IDEMPOTENCY_KEY_REUSED if the key was used for another request, and the errors of `work`.
  */
 export async function changeIdempotently<Result>(
   database: Database,
@@ -78,20 +65,23 @@ export async function changeIdempotently<Result>(
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
   try {
     return await withCatalogueLock(database, context, salesPageId, async (change) => {
-      const first = await findStoredResult(change.transaction, key);
-      if (first !== null) return { result: result.parse(JSON.parse(first)), replayed: true };
-      const made = await work(change);
-      if (key) await storeResult(change.transaction, key, made);
-      return { result: made, replayed: false };
+      const storedResult = await findStoredResult(change.transaction, key);
+      if (storedResult !== null) return { result: result.parse(JSON.parse(storedResult)), replayed: true };
+      const changed = await work(change);
+      await storeKey(change.transaction, key, JSON.stringify(changed));
+      return { result: changed, replayed: false };
     });
   } catch (error) {
-    // If the caller used the key for another request concurrently, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
+    // If a concurrent request with the key was a different one, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
     if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
     throw error;
   }
 }
 
-/** Like `changeIdempotently`, but for a change that creates a row. The stored result is the row's id. */
+/**
+ * Creates a row under the lock of `withCatalogueLock`, once per idempotency key. The id of the row is stored as the result of
+ * the request. Throws the errors of `changeIdempotently`.
+ */
 export async function createIdempotently(
   database: Database,
   context: RequestContext,
@@ -108,13 +98,4 @@ export async function createIdempotently(
     async (change) => (await create(change)).id,
   );
   return { id: result, replayed };
-}
-
-const storeResultText = `
-with made as (select), idempotency as (${storeKeyText('$1', '$2', 'made')})
-select abort_unless(exists (select from idempotency), '${keyInUse}')`;
-
-async function storeResult(transaction: SqlClient, key: IdempotencyKey, result: unknown): Promise<void> {
-  const values = [JSON.stringify(key), JSON.stringify(result)];
-  await transaction.query({ name: 'store-catalogue-result', text: storeResultText, values });
 }

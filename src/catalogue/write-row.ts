@@ -1,19 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toContextJson } from '../access/request-context.ts';
-import {
-  columnOf,
-  type FieldName,
-  type ModelName,
-  type ModelRows,
-  selectList,
-  tableOf,
-} from '../platform/database/model-rows.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { type RecordedChange, recordChange, recordChanges } from '../audit/record-change.ts';
+import { columnOf, type FieldName, type ModelRows } from '../platform/database/model-rows.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 
-/** New values of a row by field. An undefined field keeps its value or, in a new row, gets its default. */
-export type RowValues<Model extends ModelName> = { readonly [Field in FieldName<Model>]?: ModelRows[Model][Field] | undefined };
-
-/** The names of models in audit entries, such as `voucher-option:1` (subject) and `voucher-option.update` (action). */
+/** The names of models in audit entries, as in `voucher-option:1` (subject) and `voucher-option.update` (action). */
 const subjectNames = {
   SalesPage: 'sales-page',
   Skin: 'skin',
@@ -24,99 +15,149 @@ const subjectNames = {
   Layout: 'layout',
   ShippingMethod: 'shipping-method',
   DiscountCode: 'discount-code',
-} as const satisfies { [Model in ModelName]?: string };
+} as const;
 
 type CatalogueModel = keyof typeof subjectNames;
 
-/**
- * Returns a statement that runs `write` and adds its audit entry. $1: new values by column (JSON). $2: previous values (JSON) or
- * null. $3: context (JSON). $4: organisation. $5: sales page or null. $6: id of the row, not for inserts.
- */
-function statementText(model: CatalogueModel, verb: string, write: string): string {
-  return `
-with context as (
-  select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
-), given as (
-  select * from jsonb_populate_record(null::${tableOf[model]}, $1::jsonb)
-), written as (
-  ${write}
-), audit as (
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $4::int, $5::int, context.principal, context.channel, '${subjectNames[model]}.${verb}', '${subjectNames[model]}:' || written.id,
-         $2::jsonb, ${verb === 'delete' ? 'null' : '$1::jsonb'}, context.request_id
-    from written, context
-)
-select ${selectList(model)} from written t`;
+/** The columns that a new row sets. Columns with a default are optional. */
+type Columns<Model extends CatalogueModel> = Exclude<
+  Prisma.TypeMap['model'][Model]['operations']['createMany']['args']['data'],
+  readonly unknown[]
+>;
+
+/** The values of a new row, by field. A field that has a default can be undefined. */
+export type NewRow<Model extends CatalogueModel> = {
+  readonly [Field in keyof Columns<Model>]: object extends Pick<Columns<Model>, Field>
+    ? Columns<Model>[Field] | undefined
+    : Columns<Model>[Field];
+};
+
+/** New values of a row, by field. An undefined field keeps its value. */
+export type RowValues<Model extends CatalogueModel> = {
+  readonly [Field in keyof Columns<Model>]?: Columns<Model>[Field] | undefined;
+};
+
+/** The id of a row, and the sales page or organisation to which it belongs. */
+type RowKey = { id: number; salesPageId: number } | { id: number; organisationId: number };
+
+interface Operations<Model extends CatalogueModel> {
+  createManyAndReturn(args: { data: Columns<Model>[] }): PromiseLike<ModelRows[Model][]>;
+  update(args: { where: RowKey; data: Partial<Columns<Model>>; select: { id: true } }): PromiseLike<{ id: number }>;
+  delete(args: { where: RowKey; select: { id: true } }): PromiseLike<{ id: number }>;
 }
+
+const operations: { readonly [Model in CatalogueModel]: (prisma: Prisma.TransactionClient) => Operations<Model> } = {
+  SalesPage: (prisma) => prisma.salesPage,
+  Skin: (prisma) => prisma.skin,
+  Category: (prisma) => prisma.category,
+  RedeemLocation: (prisma) => prisma.redeemLocation,
+  Voucher: (prisma) => prisma.voucher,
+  VoucherOption: (prisma) => prisma.voucherOption,
+  Layout: (prisma) => prisma.layout,
+  ShippingMethod: (prisma) => prisma.shippingMethod,
+  DiscountCode: (prisma) => prisma.discountCode,
+};
 
 /** Inserts a row and its audit entry. Returns the row. */
-export function insertRow<Model extends CatalogueModel>(
+export async function insertRow<Model extends CatalogueModel>(
   change: CatalogueChange,
   model: Model,
-  values: RowValues<Model>,
+  values: NewRow<Model>,
 ): Promise<ModelRows[Model]> {
-  const columns = Object.keys(values)
-    .filter((field) => values[field as FieldName<Model>] !== undefined)
-    .map(columnOf)
-    .join(', ');
-  const write = `insert into ${tableOf[model]} (${columns}) select ${columns} from given returning *`;
-  return run(change, model, statementText(model, 'create', write), [toColumnsJson(values), null]);
+  const [created] = await insertRows(change, model, [{ values }]);
+  if (!created) throw new Error(`a row of ${model} was created but not returned`);
+  return created.row;
+}
+
+/** Inserts the row and the audit entry of each item. Returns the items with their rows, in the same order. */
+export async function insertRows<Model extends CatalogueModel, Item extends { readonly values: NewRow<Model> }>(
+  change: CatalogueChange,
+  model: Model,
+  items: readonly Item[],
+): Promise<(Item & { readonly row: ModelRows[Model] })[]> {
+  // Prisma omits undefined fields, but its types do not accept them.
+  const data = items.map(({ values }) => values as Columns<Model>);
+  const rows = await operations[model](change.transaction.prisma).createManyAndReturn({ data });
+  const created = rows.flatMap((row, index) => items.slice(index, index + 1).map((item) => ({ ...item, row })));
+  const entries = created.map(({ row, values }) => toEntry(change, model, 'create', row.id, { after: toAuditValues(values) }));
+  await recordChanges(change.transaction, change.context, entries);
+  return created;
 }
 
 /**
- * Updates the fields of a row that differ, with one audit entry of their previous and new values. Does nothing if no field
- * differs. The row must have been read in the same transaction, under the lock of `withCatalogueLock`, and with a row lock if code without
- * that lock changes it.
+ * Updates the fields of a row that differ, and writes one audit entry with their previous and new values. Does nothing if no
+ * field differs. `verb` is the last part of the audited action. The row must have been read in the same transaction, under the
+ * lock of `withCatalogueLock`. If code without that lock can change it, it must also be locked itself.
  */
 export function updateRow<Model extends CatalogueModel>(
   change: CatalogueChange,
   model: Model,
   row: ModelRows[Model],
   values: RowValues<Model>,
-  verb = 'update',
-): Promise<ModelRows[Model]> {
-  const after = changedValues(row, values);
-  const fields = Object.keys(after) as FieldName<Model>[];
-  if (fields.length === 0) return Promise.resolve(row);
-  const sets = fields.map((field) => `${columnOf(field)} = given.${columnOf(field)}`).join(', ');
-  const write = `update ${tableOf[model]} w set ${sets} from given where w.id = $6::int returning w.*`;
-  const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
-  return run(change, model, statementText(model, verb, write), [toColumnsJson(after), toColumnsJson(before)], row.id);
+  verb?: string,
+): Promise<void> {
+  return updateRows(change, model, [{ row, values }], verb);
 }
 
-/** Deletes a row and adds its audit entry. Returns the deleted row. */
-export function deleteRow<Model extends CatalogueModel>(
+/** Like `updateRow`, but updates the row of each item. */
+export async function updateRows<Model extends CatalogueModel>(
+  change: CatalogueChange,
+  model: Model,
+  items: readonly { readonly row: ModelRows[Model]; readonly values: RowValues<Model> }[],
+  verb = 'update',
+): Promise<void> {
+  const { update } = operations[model](change.transaction.prisma);
+  const entries: RecordedChange[] = [];
+  for (const { row, values } of items) {
+    const data = changedValues(row, values);
+    const fields = Object.keys(data) as FieldName<Model>[];
+    if (fields.length === 0) continue;
+    await update({ where: keyOf(row), data, select: { id: true } });
+    const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
+    entries.push(toEntry(change, model, verb, row.id, { before: toAuditValues(before), after: toAuditValues(data) }));
+  }
+  await recordChanges(change.transaction, change.context, entries);
+}
+
+/** Deletes a row and writes its audit entry. */
+export async function deleteRow<Model extends CatalogueModel>(
   change: CatalogueChange,
   model: Model,
   row: ModelRows[Model],
-): Promise<ModelRows[Model]> {
-  const write = `delete from ${tableOf[model]} where id = $6::int returning *`;
-  return run(change, model, statementText(model, 'delete', write), ['{}', toColumnsJson(row)], row.id);
+): Promise<void> {
+  await operations[model](change.transaction.prisma).delete({ where: keyOf(row), select: { id: true } });
+  const entry = toEntry(change, model, 'delete', row.id, { before: toAuditValues(row) });
+  await recordChange(change.transaction, change.context, entry);
 }
 
-/** Returns the values that differ from those of the row. Undefined values are left out. */
-export function changedValues<Model extends ModelName>(row: ModelRows[Model], values: RowValues<Model>): RowValues<Model> {
+/** Returns the values that differ from those of the row. Undefined values are omitted. */
+export function changedValues<Model extends CatalogueModel>(
+  row: ModelRows[Model],
+  values: RowValues<Model>,
+): Partial<Columns<Model>> {
   const entries = Object.entries(values).filter(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as FieldName<Model>]),
   );
-  return Object.fromEntries(entries) as RowValues<Model>;
+  return Object.fromEntries(entries) as Partial<Columns<Model>>;
 }
 
-async function run<Model extends CatalogueModel>(
-  { transaction, context, salesPageId }: CatalogueChange,
-  model: Model,
-  statement: string,
-  json: readonly [after: string, before: string | null],
-  ...id: number[]
-): Promise<ModelRows[Model]> {
-  const [row] = await transaction.query<ModelRows[Model]>({
-    text: statement,
-    values: [...json, toContextJson(context), context.caller.organisationId, salesPageId, ...id],
-  });
-  if (!row) throw new Error(`a row of ${model} was written but not returned`);
-  return row;
+function keyOf(row: RowKey): RowKey {
+  return 'salesPageId' in row ? { id: row.id, salesPageId: row.salesPageId } : { id: row.id, organisationId: row.organisationId };
 }
 
-function toColumnsJson(values: object): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value])));
+function toEntry(
+  { salesPageId }: CatalogueChange,
+  model: CatalogueModel,
+  verb: string,
+  id: number,
+  values: Pick<RecordedChange, 'before' | 'after'>,
+): RecordedChange {
+  const name = subjectNames[model];
+  return { action: `${name}.${verb}`, subject: `${name}:${id}`, salesPageId, ...values };
+}
+
+/** Returns values by column name. Undefined values are omitted. */
+function toAuditValues(values: object): Prisma.InputJsonObject {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([field, value]) => [columnOf(field), value]));
 }

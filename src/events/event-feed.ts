@@ -9,7 +9,7 @@ export interface FollowOptions {
   readonly salesPageId: number;
   /** The stream begins after this position. Null to begin with events that are committed from now on. */
   readonly after: number | null;
-  /** Ends the stream. */
+  /** Ends the stream when it is aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ export interface EventFeed {
    * `after`, then live ones, each exactly once. The start position is fixed when the promise resolves. A batch is read when the
    * consumer requests it, so that a slow consumer needs no buffer.
    */
-  follow(following: FollowOptions): Promise<AsyncGenerator<EventBatch, void>>;
+  follow(options: FollowOptions): Promise<AsyncGenerator<EventBatch, void>>;
   /** Returns the number of open streams. */
   countFollowers(): number;
   /**
@@ -57,7 +57,8 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const followers = new Map<number, Set<Follower>>();
   const cachedBatches = new LRUCache<string, Promise<EventBatch>>({ max: maxCachedBatches });
 
-  // The sales pages with new events. Empty if only deliveries are due. Null if notifications may have been lost.
+  // The payload is a comma-separated list of the sales pages with new events. It is empty if only deliveries are due, and null if
+  // notifications may have been lost.
   const endListening = await database.listen(eventChannel, (payload) => {
     cachedBatches.clear();
     for (const onEvents of subscribers) onEvents();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
+import { int, json, nullable, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
 /** The columns of an order product that can change after its sale. All others are immutable. */
 const productStateShape = z
@@ -40,7 +42,7 @@ const snapshotShape = z.object({
   sales_page_name: z.string().optional(),
 });
 
-/** The objects of an event and the states of its products as of the event. */
+/** The ids of the objects that an event concerns, and the states of its products as of the event. */
 export interface EventSnapshot {
   readonly orderId: number;
   /** Null if the event concerns the whole order. */
@@ -59,13 +61,19 @@ interface EventRow {
   snapshot: unknown;
 }
 
-const text = `
+const readEvent = defineStatement({
+  name: 'event-snapshot',
+  params: { id: uuid },
+  row: { orderId: int, orderProductId: nullable(int), redemptionId: nullable(int), snapshot: json() },
+  text: `
   select order_id as "orderId", order_product_id as "orderProductId", redemption_id as "redemptionId", snapshot
-    from events where id = $1`;
+    from events where id = $1`,
+});
 
+/** Returns the snapshot of a stored event. Throws if the event does not exist. */
 export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
-  const [event] = await client.query<EventRow>({ name: 'event-snapshot', text, values: [eventId] });
-  if (!event) throw new Error(`event ${eventId} is gone`);
+  const [event] = await client.query(readEvent({ id: eventId }));
+  if (!event) throw new Error(`event ${eventId} does not exist`);
   return parseEventSnapshot(event);
 }
 

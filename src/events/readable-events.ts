@@ -3,7 +3,7 @@ import { assertAllowedOnPage, isAllowedOnPage, type Principal } from '../access/
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
-/** The action that permits reading each event: the action that permits reading the object of the event (D33). */
+/** The action that permits reading events of each name: the one that permits reading their objects (D33). */
 export const eventReadActions = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',

@@ -1,8 +1,16 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
+import { text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { assignPositions, isEventWaiting, type PositionedEvent, positionBatchSize } from './assign-positions.ts';
 
 /** The NOTIFY channel on which every process is notified that events have received their positions or that deliveries are due. */
 export const eventChannel = 'vouchsafe_events';
+
+const notify = defineStatement({
+  name: 'notify-followers',
+  params: { payload: text },
+  text: `select pg_notify('${eventChannel}', $1)`,
+});
 
 interface RelayOptions {
   readonly database: Database;
@@ -43,7 +51,7 @@ const sweepIntervalMs = 1_000;
  * Assigns positions to committed events and relays them, exactly once in the cluster. Every process relays the events of all
  * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore need no NOTIFY,
  * which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions, not by the
- * statement that writes the event: if it is rolled back, the events still have no position and are relayed by a later batch, so
+ * statement that writes the event: if that transaction is rolled back, the events still have no position and are relayed by a later batch, so
  * no event is lost or relayed twice.
  */
 export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
@@ -63,9 +71,9 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
   const run = async (): Promise<void> => {
     while (isRequested && !stopped) {
       isRequested = false;
-      const placed = await relayBatch();
-      if (placed > 0) onRelayed(placed);
-      if (placed === positionBatchSize) isRequested = true;
+      const relayed = await relayBatch();
+      if (relayed > 0) onRelayed(relayed);
+      if (relayed === positionBatchSize) isRequested = true;
       await new Promise((resolve) => setTimeout(resolve, batchPauseMs));
     }
   };
@@ -107,5 +115,5 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
  */
 async function notifyFollowers(client: SqlClient, events: readonly PositionedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));
-  await client.query({ name: 'announce-events', text: `select pg_notify('${eventChannel}', $1)`, values: [[...pages].join()] });
+  await client.query(notify({ payload: [...pages].join() }));
 }

@@ -1,32 +1,35 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
+import { boolean } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
+import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** Cancels the voucher even if some of it was redeemed. Requires an administrator (D28). */
+  /** Whether to cancel the voucher even if some of it was redeemed. True requires an administrator (D28). */
   readonly force: boolean;
 }
 
 const action = 'order-product.cancel';
 
-const text = transitionText({
+const cancel = defineTransition({
   action,
   event: 'order-product.cancelled',
+  params: { force: boolean },
   set: `state = 'cancelled', ${clearHeldUnitsIf(neverRedeemed)}`,
   where: `${allowsTransitionSql('cancel')} and (${neverRedeemed} or $7::boolean)`,
   returnsStock: true,
 });
 
 /**
- * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. Returns its stock if none of it was
- * redeemed (D54). Requires `manage.orders`.
+ * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. If none of the voucher was redeemed, its
+ * stock becomes available again (D54). Requires `manage.orders`. Throws VOUCHER_USED if some of it was redeemed and `force` is
+ * false, the error of a state that does not allow it (rejectionByState), and the errors of transitionProduct.
  */
 export function cancelOrderProduct(
   database: SqlClient,
@@ -38,11 +41,10 @@ export function cancelOrderProduct(
   assertAllowedToForce(context.caller, force, salesPageId);
   return transitionProduct(database, context, {
     action,
-    text,
+    statement: (common) => cancel({ ...common, force }),
     salesPageId,
     orderProductId,
     request: input,
-    values: [force],
     explain(product) {
       const rejection = rejectionByState('cancel', product.state);
       if (rejection) throw new DomainError(...rejection);

@@ -1,11 +1,13 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import { findRows } from '../platform/database/read-rows.ts';
+import { readSqlError } from '../platform/database/sql-error.ts';
+import { int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { stateConflict } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
+import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface CancelRedemptionInput {
   readonly salesPageId: number;
@@ -15,10 +17,14 @@ export interface CancelRedemptionInput {
 
 const action = 'redemption.cancel';
 
-/** A redemption cannot be cancelled twice: the statement locks the product's row first, and the cancellation's key is unique. */
-const text = transitionText({
+/**
+ * The statement that cancels redemption $7. It cannot cancel one twice, because it locks the product's row first and
+ * `redemption_id` is unique in the table of cancellations.
+ */
+const cancel = defineTransition({
   action,
   event: 'order-product.redeem_cancelled',
+  params: { redemptionId: int, staffMemberId: nullable(int), apiKeyId: nullable(int), reason: text },
   set: `redeem_used = p.redeem_used - (select r.units from redemptions r where r.id = $7::int), state = 'in_progress'`,
   where: `${allowsTransitionSql('cancelRedemption')}
      and p.redeem_used >= (select r.units from redemptions r where r.id = $7::int and r.order_product_id = p.id)
@@ -31,9 +37,9 @@ const text = transitionText({
 });
 
 /**
- * Cancels a redemption and restores its units to the voucher, which reopens a completed voucher. The redemption's row is not
- * changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled before, and an
- * error if the state of the voucher does not allow it.
+ * Cancels a redemption and restores its units to the voucher. A completed voucher returns to `in_progress`. The redemption's
+ * row is not changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled
+ * before, the error of a state that does not allow it (rejectionByState), and IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelRedemption(
   database: SqlClient,
@@ -41,17 +47,17 @@ export async function cancelRedemption(
   input: CancelRedemptionInput,
 ): Promise<TransitionResult> {
   const { salesPageId, redemptionId, reason } = input;
+  const { staffMemberId, apiKeyId } = context.caller;
   assertAllowedOnPage(context.caller, 'redemption.cancel', salesPageId);
   const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
   try {
     return await transitionProduct(database, context, {
       action,
-      text,
+      statement: (common) => cancel({ ...common, redemptionId, staffMemberId, apiKeyId, reason }),
       salesPageId,
       orderProductId: redemption.orderProductId,
       request: input,
-      values: [redemptionId, context.caller.staffMemberId, context.caller.apiKeyId, reason],
       async explain(product) {
         const rejection = rejectionByState('cancelRedemption', product.state);
         if (rejection) throw new DomainError(...rejection);
@@ -69,9 +75,10 @@ function alreadyCancelled(): DomainError {
 }
 
 /**
- * Whether a concurrent request cancelled the redemption first. The statement then waits for that request and violates the unique
- * key.
+ * Returns whether the error is a violation of the unique key of cancellations: a concurrent request cancelled the redemption
+ * while the statement waited for its lock.
  */
 function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505' && /redemption_cancellations/.test(error.message);
+  const sqlError = readSqlError(error);
+  return sqlError?.code === '23505' && /^redemption_cancellations_/.test(sqlError.constraint ?? '');
 }

@@ -3,14 +3,17 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** Throws unless the caller may use `force`, with which an administrator can refund or cancel a used voucher (D28). */
+/**
+ * Throws FORBIDDEN if `force` is true and the caller is not permitted to use it. With `force`, an administrator can refund or
+ * cancel a redeemed or partly redeemed voucher (D28).
+ */
 export function assertAllowedToForce(caller: Principal, force: boolean, salesPageId: number): void {
   if (force) assertAllowedOnPage(caller, 'order-product.force', salesPageId);
 }
 
 /**
- * The error for a refund or cancellation of a used voucher without `force`. A voucher is also used if it was redeemed before its
- * code was regenerated.
+ * Returns the error for refunding or cancelling a redeemed or partly redeemed voucher without `force`. Redemptions before the
+ * voucher's code was regenerated are included.
  */
 export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['OrderProduct']): DomainError {
   return new DomainError(
@@ -19,7 +22,10 @@ export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['
   );
 }
 
-/** The error for a voucher whose state changed between the statement and the read that was to explain the rejection. */
+/**
+ * Returns the error for a rejected transition whose reason no longer applies: the voucher changed between the statement and the
+ * read that determines the reason.
+ */
 export function stateConflict(): DomainError {
   return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
 }

@@ -1,7 +1,7 @@
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
-/** The transitions of D28 and the states in which each is allowed. docs/concepts.md has the same table. */
+/** The states in which each transition of D28 is allowed. docs/concepts.md contains the same table. */
 const statesBefore = {
   redeem: ['in_progress'],
   cancelRedemption: ['in_progress', 'completed'],
@@ -17,7 +17,7 @@ export function allowsTransitionSql(transition: Transition): string {
   return `p.state in (${statesBefore[transition].map((state) => `'${state}'`).join(', ')})`;
 }
 
-/** Returns the error code and message for a transition that this state does not allow. Null if the state allows it. */
+/** Returns the error code and message for a transition that the state does not allow. Null if the state allows it. */
 export function rejectionByState(transition: Transition, state: OrderProductState): [ErrorCode, string] | null {
   return (statesBefore[transition] as readonly OrderProductState[]).includes(state) ? null : [...rejections[state]];
 }

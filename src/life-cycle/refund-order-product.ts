@@ -3,30 +3,39 @@ import type { RequestContext } from '../access/request-context.ts';
 import { offersGatewaySql } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
+import { boolean, int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
+import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** Amount in minor units. Null refunds everything that was paid and not yet refunded. */
+  /** The amount in minor units. Null refunds everything that was paid and has not been refunded. */
   readonly amount: number | null;
   readonly reason: string;
-  /** Whether the gateway of the order's payment makes the refund. If false, the money is returned outside of the service. */
+  /** Whether the gateway of the order's payment makes the refund. If false, staff return the money outside of the service. */
   readonly throughPaymentGateway: boolean;
-  /** Refunds the voucher even if some of it was redeemed. Requires an administrator (D28). */
+  /** Whether to refund the voucher even if some of it was redeemed. True requires an administrator (D28). */
   readonly force: boolean;
 }
 
 const action = 'order-product.refund';
 const amountSql = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
 
-const text = transitionText({
+const refund = defineTransition({
   action,
   event: 'order-product.refunded',
+  params: {
+    force: boolean,
+    amount: nullable(int),
+    reason: text,
+    throughPaymentGateway: boolean,
+    staffMemberId: nullable(int),
+    apiKeyId: nullable(int),
+  },
   set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amountSql},
         ${clearHeldUnitsIf(`${neverRedeemed} and p.refunded_amount + ${amountSql} = p.price_paid`)}`,
   where: `${allowsTransitionSql('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
@@ -51,22 +60,23 @@ const text = transitionText({
 });
 
 /**
- * Refunds the price of a sold voucher, in full or in part, so that its code can no longer be redeemed. Returns its stock once the
- * full price is refunded, if none of it was redeemed (D54). A refund that fails later does not consume the stock again. A refund
- * through the gateway is `in_progress` until settleRefunds has recorded its result. Requires `manage.products.refund`.
+ * Refunds the price of a sold voucher, in full or in part, after which its code can no longer be redeemed. Once the full price
+ * is refunded, the voucher's stock becomes available again if none of it was redeemed (D54), even if the refund fails later. A
+ * refund through the gateway is `in_progress` until settleRefunds records its result. Requires `manage.products.refund`. Throws
+ * VOUCHER_USED if some of it was redeemed and `force` is false, AMOUNT_EXCEEDS_PAID, PAYMENT_DECLINED if no payment gateway can
+ * make the refund, the error of a state that does not allow it (rejectionByState), and the errors of transitionProduct.
  */
 export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<TransitionResult> {
-  const { salesPageId, orderProductId, amount: requestedAmount, reason, throughPaymentGateway, force } = input;
+  const { salesPageId, orderProductId, amount, reason, throughPaymentGateway, force } = input;
   const { staffMemberId, apiKeyId } = context.caller;
   assertAllowedOnPage(context.caller, 'order-product.refund', salesPageId);
   assertAllowedToForce(context.caller, force, salesPageId);
   return transitionProduct(database, context, {
     action,
-    text,
+    statement: (common) => refund({ ...common, force, amount, reason, throughPaymentGateway, staffMemberId, apiKeyId }),
     salesPageId,
     orderProductId,
     request: input,
-    values: [force, requestedAmount, reason, throughPaymentGateway, staffMemberId, apiKeyId],
     explain: (product) => explain(product, input),
   });
 }

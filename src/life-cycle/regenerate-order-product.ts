@@ -1,11 +1,12 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
+import { bytea } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
-import { type TransitionResult, transitionProduct, transitionText } from './transition-product.ts';
+import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RegenerateInput {
   readonly salesPageId: number;
@@ -14,15 +15,16 @@ export interface RegenerateInput {
 
 const action = 'order-product.regenerate';
 
-/** The columns that the new product copies from the old one. */
+/** The columns that are copied from the replaced product to its successor. */
 const copiedColumns = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
   recipient_email, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
   redeemable_everywhere, redeem_location_ids, refunded_amount`;
 
-const text = transitionText({
+const regenerate = defineTransition({
   action,
   event: 'order-product.regenerated',
+  params: { codeHash: bytea, codeEndingHash: bytea, codeSealed: bytea },
   set: `state = 'regenerated', held_units = null`,
   where: allowsTransitionSql('regenerate'),
   furtherCtes: `, successor as (
@@ -43,9 +45,10 @@ const text = transitionText({
 });
 
 /**
- * Replaces a sold voucher whose code was lost or disclosed. A new product of the same order with a new code has the remaining
- * units and holds the stock, and the old code can no longer be redeemed. A postal product is posted again at no charge: the new
- * product is `pending` and has its own delivery (D53). Requires `manage.orders`.
+ * Replaces a sold voucher whose code was lost or disclosed. Its successor, a new product of the same order with a new code, has
+ * the remaining units and holds the stock. The old code can no longer be redeemed. A postal product is posted again at no
+ * charge: its successor is `pending` and has its own delivery (D53). Requires `manage.orders`. Throws the error of a state that
+ * does not allow it (rejectionByState), and the errors of transitionProduct.
  */
 export function regenerateOrderProduct(
   database: SqlClient,
@@ -56,13 +59,13 @@ export function regenerateOrderProduct(
   const { salesPageId, orderProductId } = input;
   assertAllowedOnPage(context.caller, 'order-product.regenerate', salesPageId);
   const code = generateVoucherCode();
+  const sealed = { codeHash: vault.hash(code), codeEndingHash: vault.hashEnding(code), codeSealed: vault.seal(code) };
   return transitionProduct(database, context, {
     action,
-    text,
+    statement: (common) => regenerate({ ...common, ...sealed }),
     salesPageId,
     orderProductId,
     request: input,
-    values: [vault.hash(code), vault.hashEnding(code), vault.seal(code)],
     explain({ state }) {
       const rejection = rejectionByState('regenerate', state);
       throw rejection ? new DomainError(...rejection) : stateConflict();

@@ -1,28 +1,37 @@
+import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
 import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
 import { withTimeLimit } from '../payments/with-time-limit.ts';
 import type { SqlClient } from '../platform/database/database.ts';
+import { bigint, enumOf, int, nullable, text } from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 
-interface PendingRefund {
-  id: number;
-  total: number;
-  currency: string;
-  refundTransactionId: string | null;
-  transactionId: string;
-}
-
-const pendingText = `
+const findPending = defineStatement({
+  name: 'open-refunds',
+  params: { gateway: text, orderProductId: nullable(int), lastId: int, limit: bigint },
+  row: { id: int, total: int, currency: text, refundTransactionId: nullable(text), transactionId: text },
+  text: `
   select r.id, r.total, r.currency, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
     from refunds r
     cross join lateral (select transaction_id from payments where order_id = r.order_id order by id limit 1) p
    where r.gateway_refund_status = 'in_progress' and r.gateway = $1 and ($2::int is null or r.order_product_id = $2::int) and r.id > $3
-   order by r.id limit $4`;
+   order by r.id limit $4`,
+});
 
-/** Number of refunds whose state is requested from one gateway concurrently. */
+type PendingRefund = StatementRow<typeof findPending>;
+
+/** Number of refunds of one gateway that are processed concurrently. */
 const pageSize = 20;
 
-/** The amount of a failed refund can be refunded again. The state of the voucher remains `refunded`. */
-const settleText = `
+/** Records the result of a refund. The amount of a failed refund can be refunded again, but the voucher remains `refunded`. */
+const recordResult = defineStatement({
+  name: 'settle-refund',
+  params: {
+    id: int,
+    status: enumOf('gateway_refund_status', GatewayRefundStatus),
+    transactionId: nullable(text),
+  },
+  text: `
 with settled as (
   update refunds set gateway_refund_status = $2::gateway_refund_status, gateway_refund_transaction_id = $3
    where id = $1 and gateway_refund_status = 'in_progress'
@@ -35,13 +44,15 @@ insert into audit_entries (organisation_id, sales_page_id, principal, channel, a
 select organisation_id, sales_page_id, 'service', 'graphql', 'refund.settle', 'refund:' || id,
        jsonb_build_object('gateway_refund_status', 'in_progress'),
        jsonb_build_object('gateway_refund_status', gateway_refund_status)
-  from settled where gateway_refund_status <> 'in_progress'`;
+  from settled where gateway_refund_status <> 'in_progress'`,
+});
 
 /**
- * Requests the state of refunds in progress, or only of those of one product, from their gateways and records it. It may be
- * repeated, also concurrently by several processes, because a gateway identifies a refund by our reference and makes it once. If
- * a gateway fails or does not respond within the time limit, `onGatewayFailure` is called and the refund remains in progress. A
- * slow gateway delays only its own refunds. Refunds of gateways that are not in `gateways` are not changed.
+ * Requests the state of all refunds in progress from their gateways and records it. If `orderProductId` is not null, only those
+ * of that product. Safe to repeat and to run concurrently in several processes, because a gateway identifies a refund by the
+ * service's reference and makes it once. If a gateway fails or does not respond within the time limit, `onGatewayFailure` is
+ * called and the refund remains in progress. A slow gateway delays only its own refunds. Refunds of gateways that are not in
+ * `gateways` are skipped.
  */
 export async function settleRefunds(
   database: SqlClient,
@@ -66,13 +77,11 @@ async function settleRefundsOf(
       return null;
     });
     if (!result) return;
-    const values = [refund.id, result.status, result.transactionId];
-    await database.query({ name: 'settle-refund', text: settleText, values });
+    await database.query(recordResult({ ...result, id: refund.id }));
   };
   let lastId = 0;
   for (;;) {
-    const values = [gateway.name, orderProductId, lastId, pageSize];
-    const pending = await database.query<PendingRefund>({ name: 'open-refunds', text: pendingText, values });
+    const pending = await database.query(findPending({ gateway: gateway.name, orderProductId, lastId, limit: pageSize }));
     await Promise.all(pending.map(settle));
     lastId = pending.at(-1)?.id ?? lastId;
     if (pending.length < pageSize) return;

@@ -2,58 +2,81 @@ import { type RequestContext, toContextJson } from '../access/request-context.ts
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { SqlClient, Statement } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import { findRows } from '../platform/database/read-rows.ts';
+import { int, json, nullable, type SqlTypes, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
 import { returnStockCtes } from './return-stock.ts';
 
-/** The result of a transition: the event that it wrote, or the event of the first request if this one repeats it (`replayed`). */
+/**
+ * The result of a transition: the id of the event that it wrote, or, if `replayed`, of the event that the first request with
+ * the same idempotency key wrote.
+ */
 export interface TransitionResult {
   readonly eventId: string;
   readonly replayed: boolean;
 }
 
-/** The parts of the statement of a transition, as SQL on the product's row `p` and its row before the transition, `b`. */
-export interface TransitionParts {
+/**
+ * The parts of a transition's statement, as SQL expressions. They refer to the product's row as `p` and to its row before the
+ * transition as `b`.
+ */
+export interface TransitionParts<Params extends SqlTypes> {
   /** The name of the prepared statement and the action of the audit entry, such as `order-product.refund`. */
   readonly action: string;
   readonly event: EventName;
+  /** The parameters of the transition, from $7. */
+  readonly params: Params;
   /** The assignments of the update, such as `state = 'refunded'`. */
   readonly set: string;
-  /** All conditions of the transition. */
+  /** The conditions of the transition. */
   readonly where: string;
   /** Whether the transition returns the stock that `set` removes from the product (`held_units`). Defaults to false. */
   readonly returnsStock?: boolean;
-  /** CTEs after the update, each preceded by a comma. They read `product` and `before`. Defaults to none. */
+  /**
+   * Additional CTEs, each preceded by a comma. They can read the CTEs `product` (the updated row) and `before`. Defaults to
+   * none.
+   */
   readonly furtherCtes?: string;
   /**
-   * Further arguments of the snapshot's `jsonb_build_object`, such as `, 'refund', (select id from refund)`. Defaults to none.
+   * Additional arguments of the snapshot's `jsonb_build_object`, each preceded by a comma, such as `, 'refund', (select id from
+   * refund)`. Defaults to none.
    */
   readonly snapshot?: string;
-  /** The id of the event's redemption. Defaults to null. */
+  /** SQL expression for the id of the event's redemption. Defaults to null. */
   readonly redemptionId?: string;
 }
 
+/** The parameters of every transition, $1 to $6. */
+const commonParams = {
+  salesPageId: int,
+  orderProductId: int,
+  context: json(),
+  eventId: uuid,
+  key: nullable(json()),
+  organisationId: int,
+};
+
 /**
- * Returns the text of a transition's statement. $1 sales page · $2 order product · $3 context (JSON) · $4 event id · $5 idempotency
- * key (JSON) or null · $6 organisation · $7 and following: parameters of the transition. The statement returns the product's id,
- * or no row if a condition does not hold. It locks the product, then stock, then the idempotency key, in the order of
- * docs/decisions/0036-lock-order.md.
+ * Declares a transition's statement. It returns the product's id, or no row if a condition does not hold. It locks the product, then
+ * stock, then the idempotency key, as docs/decisions/0036-lock-order.md requires.
  */
-export function transitionText({
+export function defineTransition<const Params extends SqlTypes>({
   action,
   event,
+  params,
   set,
   where,
   returnsStock = false,
   furtherCtes = '',
   snapshot = '',
   redemptionId = 'null::int',
-}: TransitionParts): string {
-  return `
+}: TransitionParts<Params>) {
+  const text = `
 with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
@@ -75,58 +98,55 @@ with context as (
     from product, before, context
 ), idempotency as (${storeKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
+  return defineStatement({ name: action, params: { ...commonParams, ...params }, row: { id: int }, text });
 }
 
-/** The product's row, read after its stock was returned, so that the idempotency key is locked last. */
+/**
+ * SQL source of the row that stores the idempotency key: the CTE `product`, joined with the CTE that returns stock. The join
+ * makes PostgreSQL return the stock first, so that the idempotency key is locked last.
+ */
 const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
 
 interface TransitionRequest {
   readonly action: string;
-  readonly text: string;
+  /** Returns the statement, which `defineTransition` declares, with the common values and those of the transition. */
+  readonly statement: (values: InputsOf<typeof commonParams>) => Statement;
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** The request whose hash is stored with the idempotency key. */
+  /** The input of the request. Its hash is stored with the idempotency key. */
   readonly request: object;
-  readonly values: readonly unknown[];
   /**
-   * Throws the reason why the product, as it is now, does not allow the transition. Called once if the statement changed nothing
-   * and the request is not a repeat.
+   * Throws the reason why the product, in its current state, does not allow the transition. Called once if the statement
+   * changed nothing and the request is not a repeat. Never returns.
    */
   readonly explain: (product: ModelRows['OrderProduct']) => Promise<never> | never;
 }
 
 /**
- * Runs a transition. Throws the error of `explain` if it changed nothing, NOT_FOUND for an unknown product, and
- * IDEMPOTENCY_KEY_REUSED.
+ * Runs a transition. Throws the error of `explain` if the product does not allow it, NOT_FOUND if the sales page has no such
+ * product, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function transitionProduct(
   database: SqlClient,
   context: RequestContext,
   transition: TransitionRequest,
 ): Promise<TransitionResult> {
-  const { action, text, salesPageId, orderProductId, request, values, explain } = transition;
+  const { action, statement, salesPageId, orderProductId, request, explain } = transition;
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { [action]: request });
   const eventId = createEventId();
   try {
-    const [product] = await database.query({
-      name: action,
-      text,
-      values: [
-        salesPageId,
-        orderProductId,
-        toContextJson(context),
-        eventId,
-        key && JSON.stringify(key),
-        context.caller.organisationId,
-        ...values,
-      ],
-    });
+    const [product] = await database.query(
+      statement({
+        ...{ salesPageId, orderProductId, context: toContextJson(context), eventId, key: key && JSON.stringify(key) },
+        organisationId: context.caller.organisationId,
+      }),
+    );
     if (product) return { eventId, replayed: false };
   } catch (error) {
     if (!isAbortedFor(error, keyInUse)) throw error;
   }
-  const first = await findStoredResult(database, key);
-  if (first !== null) return { eventId: first, replayed: true };
+  const storedResult = await findStoredResult(database, key);
+  if (storedResult !== null) return { eventId: storedResult, replayed: true };
   return explain(await readProduct(database, salesPageId, orderProductId));
 }
 

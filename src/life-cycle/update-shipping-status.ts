@@ -1,8 +1,10 @@
-import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import { ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import { findRows } from '../platform/database/read-rows.ts';
+import { enumOf, int, json } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
 
 export interface ShippingStatusInput {
@@ -11,7 +13,17 @@ export interface ShippingStatusInput {
   readonly shippingStatus: ShippingStatus;
 }
 
-const text = `
+const setShippingStatus = defineStatement({
+  name: 'update-shipping-status',
+  params: {
+    salesPageId: int,
+    orderProductId: int,
+    shippingStatus: enumOf('shipping_status', ShippingStatus),
+    context: json(),
+    organisationId: int,
+  },
+  row: { id: int },
+  text: `
 with context as (
   select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
 ), before as (
@@ -27,11 +39,12 @@ with context as (
          jsonb_build_object('shipping_status', product.shipping_status), context.request_id
     from product, before, context
 )
-select id from product`;
+select id from product`,
+});
 
 /**
- * Sets the shipping status of a postal product. Every change between the three statuses is allowed. Requires
- * `process.postal.delivery`. Throws NOT_FOUND, and INVALID_INPUT if the product is not posted.
+ * Sets the shipping status of a product with postal delivery. Every change between the three statuses is allowed. Requires
+ * `process.postal.delivery`. Throws NOT_FOUND, and INVALID_INPUT for a product without postal delivery.
  */
 export async function updateShippingStatus(
   database: SqlClient,
@@ -40,11 +53,12 @@ export async function updateShippingStatus(
 ): Promise<void> {
   const { salesPageId, orderProductId, shippingStatus } = input;
   assertAllowedOnPage(context.caller, 'order-product.ship', salesPageId);
-  const [product] = await database.query({
-    name: 'update-shipping-status',
-    text,
-    values: [salesPageId, orderProductId, shippingStatus, toContextJson(context), context.caller.organisationId],
-  });
+  const [product] = await database.query(
+    setShippingStatus({
+      ...{ salesPageId, orderProductId, shippingStatus, context: toContextJson(context) },
+      organisationId: context.caller.organisationId,
+    }),
+  );
   if (product) return;
   const [found] = await findRows(database, 'OrderProduct', 'id', [orderProductId]);
   if (found?.salesPageId !== salesPageId) throw notFound('order product');

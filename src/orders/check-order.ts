@@ -7,8 +7,8 @@ import { hasStock } from './stock.ts';
 
 /**
  * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with every field that has an unknown id or an
- * invalid value, STALE_VOUCHER_VERSION, NOT_ON_SALE, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are only
- * checked here, to report the reason for a rejection; the place-order statement checks them again and consumes them.
+ * invalid value, NOT_ON_SALE, STALE_VOUCHER_VERSION, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are only
+ * checked here, to report the reason for a rejection. The place-order statement checks them again and consumes them.
  */
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const errors = products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms));
@@ -19,7 +19,7 @@ export function assertOrderable({ products, discountCodes }: OrderInput, terms: 
   assertInStock(products, terms);
 }
 
-/** Whether assertOrderable accepts the order. */
+/** Returns whether assertOrderable accepts the order at the current time. */
 export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
   try {
     assertOrderable(order, terms);
@@ -47,9 +47,9 @@ function productErrors(product: ProductInput, path: string, terms: SaleTerms): F
 
 type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
 
-/** Validates the amount for a voucher whose price the buyer sets within a range (D19). */
+/** Validates the amount for a voucher whose price the purchaser chooses within a range (D19). */
 function amountErrors({ optionAmount }: ProductInput, field: string, option: Option): FieldError[] {
-  if (optionAmount === null) return [{ field, message: 'is required, because the buyer chooses the price of this voucher' }];
+  if (optionAmount === null) return [{ field, message: 'is required, because the purchaser chooses the price of this voucher' }];
   if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
   const max = option.maxSellPrice ?? option.sellPrice;
   if (optionAmount.amount >= option.sellPrice && optionAmount.amount <= max) return [];
@@ -61,7 +61,10 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
   if (deliveryMethod !== 'postal') return [];
   const errors: FieldError[] = [];
   if (!postalEnabled)
-    errors.push({ field: `${path}.deliveryMethod`, message: 'must not be POSTAL, because this voucher cannot be posted' });
+    errors.push({
+      field: `${path}.deliveryMethod`,
+      message: 'must not be POSTAL, because this voucher is not available with postal delivery',
+    });
   if (shippingAddress === null) errors.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
   const field = `${path}.voucherDeliveryShippingMethodId`;
   if (methodId === null) errors.push({ field, message: 'is required for postal delivery' });
@@ -101,12 +104,12 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
   }
 }
 
-/** The error for insufficient stock, also if concurrent orders consumed it first. */
+/** Returns the error for insufficient stock. Also used if concurrent orders consumed the stock first. */
 export function soldOut(): DomainError {
   return new DomainError('SOLD_OUT', 'The remaining stock is not sufficient for this order.');
 }
 
-/** The error for a discount code that does not apply, also if concurrent orders consumed its last use first. */
+/** Returns the error for a discount code that does not apply. Also used if concurrent orders consumed its last use first. */
 export function discountNotApplicable(): DomainError {
   return new DomainError(
     'DISCOUNT_NOT_APPLICABLE',

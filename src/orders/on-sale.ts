@@ -1,7 +1,7 @@
 import { dayInZone } from '../platform/calendar/day-in-zone.ts';
 import type { FieldName, ModelRows } from '../platform/database/model-rows.ts';
 
-/** The voucher fields that determine, in addition to its stock, whether the voucher is on sale. */
+/** The voucher fields that determine whether a voucher is on sale. Its stock is checked separately (stock.ts). */
 export const saleFields = [
   'isActive',
   'archivedAt',
@@ -12,8 +12,9 @@ export const saleFields = [
 ] as const satisfies FieldName<'Voucher'>[];
 
 /**
- * Whether a voucher is on sale at the given time, apart from its stock. A voucher whose validity has ended is not on sale.
- * `timeZone` is the sales page's and determines when the last day of validity ends.
+ * Returns whether a voucher is on sale at the time `now`, regardless of its stock. Both ends of the sale period are inclusive.
+ * A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines when the last day of
+ * validity ends.
  */
 export function isOnSale(
   {
@@ -33,8 +34,8 @@ export function isOnSale(
 }
 
 /**
- * `isOnSale` as an SQL condition on the voucher with table alias `v`. `today` is an SQL expression: the current day in the
- * sales page's time zone.
+ * Returns the SQL condition of `isOnSale` for the voucher with table alias `v`, at the database's current time. `today` is an
+ * SQL expression for the current day in the time zone of the sales page.
  */
 export function isOnSaleSql(today: string): string {
   return `v.is_active and v.archived_at is null and v.access_level <> 'unpublished'

@@ -1,8 +1,10 @@
-import type { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
+import { array, enumOf, int, notNull, nullable, text, textOf, timestamptz } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
-/** The actions of audit entries that are part of an order's history. */
+/** The actions of audit entries that belong to the history of an order. */
 export const historyActions = [
   'order.place',
   'voucher.redeem',
@@ -19,30 +21,50 @@ export interface HistoryEntry {
   readonly orderId: number;
   readonly action: (typeof historyActions)[number];
   readonly at: Date;
-  /** Who performed the action: `staff:1`, `api-key:1` or `service`. Null if unknown. */
+  /** The principal who performed the action: `staff:1`, `api-key:1` or `service`. Null if unknown. */
   readonly principal: string | null;
   /** The name of the principal. Null if unknown. */
   readonly by: string | null;
   /** The interface through which the action was requested. Null if unknown. */
   readonly channel: Channel | null;
-  /** Null if the action concerns the whole order. */
+  /** The product that the action concerns. Null if it concerns the whole order. */
   readonly orderProductId: number | null;
-  /** The units that were redeemed, or restored by a cancelled redemption. Null for other actions. */
+  /** The units redeemed, or restored by the cancellation of a redemption. Null for other actions. */
   readonly units: number | null;
-  /** The refunded amount in minor units of `currency`. Null for other actions than refunds. */
+  /** The refunded amount in minor units of `currency`. Null for actions other than `order-product.refund`. */
   readonly amount: number | null;
   readonly currency: string;
+  /** The new shipping status. Null for actions other than `order-product.ship`. */
   readonly shippingStatus: ShippingStatus | null;
+  /** The result that the gateway reported for a refund. Null for actions other than `refund.settle`. */
   readonly gatewayRefundStatus: GatewayRefundStatus | null;
 }
 
 /**
- * Selects the history from audit entries, which record every action of the service. Imported orders have no audit entries for
- * what happened before the import: those entries are derived from the imported rows, whose `revision` is 0. Among entries with
- * the same timestamp and audit id, those of the order precede those of its products.
+ * Selects the history from audit entries. The service has audited every action, but imported orders have no audit entries for
+ * actions before the import: those are derived from the imported rows. `revision` is 0 for imported redemptions, cancellations
+ * and refunds. The derived entries have the audit id 0. Among entries with the same time and audit id, those of the order
+ * precede those of its products.
  */
-const text = `
-with the_order as (
+const selectHistory = defineStatement({
+  name: 'order-history',
+  params: { orderIds: array(int), actions: array(text) },
+  row: {
+    orderId: notNull(int),
+    action: notNull(textOf(historyActions)),
+    at: notNull(timestamptz),
+    principal: nullable(text),
+    by: nullable(text),
+    channel: nullable(enumOf('channel', Channel)),
+    orderProductId: nullable(int),
+    units: nullable(int),
+    amount: nullable(int),
+    currency: notNull(text),
+    shippingStatus: nullable(textOf(Object.values(ShippingStatus))),
+    gatewayRefundStatus: nullable(textOf(Object.values(GatewayRefundStatus))),
+  },
+  text: `
+with selected_order as (
   select o.id, o.sales_page_id, o.currency, o.created_at from orders o where o.id = ${anyOf('$1', 'int')}
 ), product as (
   select p.id, p.order_id, p.sales_page_id, p.currency, p.regenerated_from_id, p.created_at
@@ -50,7 +72,7 @@ with the_order as (
 ), refund as (
   select r.* from refunds r join product p on p.id = r.order_product_id
 ), subject as (
-  select 'order:' || id as subject, sales_page_id, id as order_id, null::int as order_product_id, currency from the_order
+  select 'order:' || id as subject, sales_page_id, id as order_id, null::int as order_product_id, currency from selected_order
   union all
   select 'order-product:' || id, sales_page_id, order_id, id, currency from product
   union all
@@ -62,10 +84,10 @@ with the_order as (
          a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status
     from subject s join audit_entries a on a.sales_page_id = s.sales_page_id and a.subject = s.subject
    where a.action = ${anyOf('$2', 'text')}
-), brought_in as (
+), imported as (
   select o.id as order_id, 'order.place' as action, o.created_at, null::int as order_product_id, o.currency, null as principal,
-         null as named, null::channel as channel, null::int as units, null::int as amount
-    from the_order o where not exists (select from audited a where a.order_id = o.id and a.action = 'order.place')
+         null as principal_name, null::channel as channel, null::int as units, null::int as amount
+    from selected_order o where not exists (select from audited a where a.order_id = o.id and a.action = 'order.place')
   union all
   select p.order_id, 'order-product.regenerate', p.created_at, p.regenerated_from_id, p.currency, null, null, null, null, null
     from product p
@@ -83,26 +105,27 @@ with the_order as (
   select order_id, 'order-product.refund', created_at, order_product_id, currency, 'staff:' || staff_member_id, created_by, null, null, total
     from refund where revision = 0
 ), entry as (
-  select order_id, action, created_at, id, principal, null as named, channel, order_product_id, currency, units, amount, shipping_status,
+  select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
          gateway_refund_status
     from audited
   union all
-  select order_id, action, created_at, 0, principal, named, channel, order_product_id, currency, units, amount, null, null from brought_in
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null from imported
 )
 select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
-       coalesce(e.named,
+       coalesce(e.principal_name,
                 (select s.full_name from staff_members s where s.id = substring(e.principal from '^staff:(\\d+)$')::int),
                 (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
        case when e.action in ('voucher.redeem', 'redemption.cancel') then e.units end as units,
        case when e.action = 'order-product.refund' then e.amount end as amount, e.currency,
        e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus"
   from entry e
- order by e.created_at, e.id, e.order_product_id nulls first, e.action`;
+ order by e.created_at, e.id, e.order_product_id nulls first, e.action`,
+});
 
 /**
- * Returns the history of orders and their products, ordered by time. The result contains neither voucher codes nor the earlier
- * states of products.
+ * Returns the history of orders and their products, ordered by time across all of the orders. It contains neither voucher codes
+ * nor the previous states of products.
  */
 export function readOrderHistory(client: SqlClient, orderIds: readonly number[]): Promise<HistoryEntry[]> {
-  return client.query({ name: 'order-history', text, values: [orderIds, historyActions] });
+  return client.query(selectHistory({ orderIds, actions: historyActions }));
 }

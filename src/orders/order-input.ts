@@ -3,28 +3,32 @@ import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated
 /** The sales channel of an order whose request does not specify one. */
 export const defaultSalesChannel = 'api';
 
-/** An order as requested by a client. Its format has been validated; placeOrder validates the ids in it. */
+/** An order requested by a client. Its format has been validated; its ids are validated by placeOrder. */
 export interface OrderInput {
   readonly salesPageId: number;
-  /** ISO 639-1. */
+  /** The language of the order as an ISO 639-1 code in lower case. */
   readonly language: string;
   readonly purchaser: { readonly name: string; readonly email: string; readonly phone: string | null };
   readonly products: readonly ProductInput[];
   /** Discount codes as entered, including those extracted from discount URLs. */
   readonly discountCodes: readonly string[];
-  /** Free text that identifies where the order was sold, such as `api` or `phone`. */
+  /**
+   * Free text that identifies where the order was sold, such as `api` or `phone`. `defaultSalesChannel` if the client sent
+   * none.
+   */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
 }
 
-/** How an order is to be paid. */
+/** The payment of an order, as requested by a client. */
 export interface PaymentInput {
   /** The name of a payment gateway that the sales page offers. */
   readonly gateway: string;
   /** The gateway's token for the card. Null if the gateway requires none. */
   readonly token: string | null;
-  /** For the gateway `manual` only: the method of payment, and the number of the receipt or invoice. */
+  /** The payment method of a payment through the gateway `manual`. Null for other gateways. */
   readonly manualPaymentType: string | null;
+  /** The number of the receipt or invoice of a payment through the gateway `manual`. Null for other gateways. */
   readonly manualPaymentReference: string | null;
 }
 
@@ -35,13 +39,15 @@ export interface ShippingAddress {
   readonly city: string;
   readonly postcode: string;
   readonly county: string | null;
-  /** ISO 3166-1 alpha-2, lower case. */
+  /** The country as an ISO 3166-1 alpha-2 code in lower case. */
   readonly country: string;
 }
 
 export interface ProductInput {
   readonly voucherId: number;
-  /** Must be the voucher's current version (D21). */
+  /**
+   * The version of the voucher that the client read. If it is not the current version, the order is rejected as stale (D21).
+   */
   readonly voucherVersion: number;
   readonly optionId: number;
   readonly layoutId: number;
@@ -51,13 +57,20 @@ export interface ProductInput {
   readonly voucherTo: string | null;
   readonly message: string | null;
   readonly hidePrice: boolean;
-  /** At most 500 characters. */
+  /** A note for staff, at most 500 characters. Null if there is none. */
   readonly internalNote: string | null;
-  /** Null if the purchaser receives the voucher (D16). */
+  /** The recipient of an electronic voucher. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;
-  /** The price that the buyer chose for a voucher whose price is a range (D19), in minor units with its currency. */
+  /**
+   * The price that the purchaser chose for a voucher with a price range (D19), in minor units. Ignored for other vouchers. Null
+   * if the client sent none.
+   */
   readonly optionAmount: { readonly amount: number; readonly currency: string } | null;
-  /** This and the shipping method are used for postal delivery only. */
+  /** The address for postal delivery. Required for postal delivery, otherwise ignored. */
   readonly shippingAddress: ShippingAddress | null;
+  /**
+   * The id of one of the voucher's shipping methods (`voucher_shipping_methods`). Required for postal delivery, otherwise
+   * ignored.
+   */
   readonly voucherShippingMethodId: number | null;
 }

@@ -1,11 +1,14 @@
 import { productStateSql } from '../events/event-snapshot.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
+import { modelColumns } from '../platform/database/model-columns.ts';
 import { selectList } from '../platform/database/model-rows.ts';
+import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';
 
-/** The row of an order in the statement's first parameter. Its products and discount codes refer to it by its `number`. */
+/** One order in the first parameter of the place-order statement. Its products and discount codes refer to it by `number`. */
 export interface OrderRow {
   readonly number: number;
   readonly sales_page_id: number;
@@ -16,11 +19,11 @@ export interface OrderRow {
   readonly phone: string | null;
   readonly sales_channel: string;
   readonly consent: boolean;
-  /** The staff member who is recorded on a manual payment. Null if the order is not placed by a staff member. */
+  /** The id of the staff member who is recorded on a manual payment. Null if no staff member places the order. */
   readonly staff_member_id: number | null;
   /** The owner of the claim on the charge with this reference. Null if the payment required no claim. */
   readonly charge_owner: string | null;
-  /** `amount` is in minor units; 0 if there is no payment. */
+  /** The payment of the order. `amount` is in minor units, and 0 if there is no payment. */
   readonly payment: { readonly amount: number; readonly gateway: string; readonly [field: string]: unknown };
   readonly event_id: string;
   readonly principal: string;
@@ -31,34 +34,64 @@ export interface OrderRow {
 }
 
 /** The options that determine the text of the place-order statement. */
-export interface PlaceOrderStatementOptions {
-  /**
-   * Whether no order has discounts or postal delivery. The CTEs for them are then omitted, because starting a plan of that size
-   * costs as much as running it.
-   */
-  readonly isPlain: boolean;
+interface PlaceOrderOptions {
   /** Whether any of the orders has a claimed charge. */
-  readonly isClaimed: boolean;
-  /** Upper limit of the number of orders, of products and of discount codes: the planner's only estimate of their number. */
+  readonly hasClaims: boolean;
+  /** Upper limit of the number of products and of discount codes. The planner has no other estimate of the number of rows. */
   readonly maxRows: number;
   /** Whether rows that another transaction has locked are skipped instead of waited for. */
   readonly skipsLocked: boolean;
 }
 
+const columns = {
+  number: notNull(int),
+  ...modelColumns('Order'),
+  salesPageName: text,
+  productIds: notNull(array(int)),
+  deliveryIds: notNull(array(int)),
+  paymentIds: notNull(array(int)),
+};
+
+const examples: readonly PlaceOrderOptions[] = [
+  { hasClaims: false, maxRows: 1, skipsLocked: false },
+  { hasClaims: true, maxRows: 100, skipsLocked: true },
+];
+
+/** The place-order statement with all of its parts. Its parameters are the JSON arrays that `placeOrderText` describes. */
+export const placeOrders = defineVariants({
+  name: 'place-order',
+  params: { orders: json(), products: json(), discounts: json() },
+  row: columns,
+  text: (options: PlaceOrderOptions) => placeOrderText(options, false),
+  examples,
+});
+
 /**
- * Returns the text of the statement that places orders. $1 orders (JSON array of OrderRow) · $2 their products (JSON array)
- * and, unless `isPlain`, $3 their discount codes (JSON array). The statement returns the orders that were placed with their
- * numbers, the ids of their products, deliveries and payments, and the names of their sales pages.
- *
- * To prevent deadlocks, stock rows are locked in the order of their ids, vouchers before options before discount codes. An order
- * is placed if stock and discount uses suffice, including those consumed by earlier orders of the statement, and if the voucher,
- * the option and the discount still have the terms by which the order was priced. Otherwise nothing is written for that order.
- * The period of validity consists of days in the sales page's time zone (D23).
+ * The place-order statement for orders without discounts and postal delivery. The CTEs for them are omitted, because starting a plan
+ * that contains them costs as much as running it.
  */
-export function placeOrderText({ isPlain, isClaimed, maxRows, skipsLocked }: PlaceOrderStatementOptions): string {
+export const placePlainOrders = defineVariants({
+  name: 'place-plain-order',
+  params: { orders: json(), products: json() },
+  row: columns,
+  text: (options: PlaceOrderOptions) => placeOrderText(options, true),
+  examples,
+});
+
+/**
+ * Returns the text of the statement that places orders. $1: orders (JSON array of OrderRow). $2: their products (JSON array).
+ * $3, unless `isPlain`: their discount codes (JSON array). The statement returns one row per placed order: its `number` and
+ * columns, the name of its sales page, and the ids of its products, deliveries and payments.
+ *
+ * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes, each by ascending id. An
+ * order is placed if stock and discount uses suffice, after those of earlier orders of the statement are deducted, and if the
+ * voucher, the option and the discounts still have the terms by which the order was priced. Otherwise nothing is written for
+ * that order. The period of validity consists of days in the time zone of the sales page (D23).
+ */
+function placeOrderText({ hasClaims, maxRows, skipsLocked }: PlaceOrderOptions, isPlain: boolean): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   return `
-with asked as (
+with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
     number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
@@ -66,8 +99,8 @@ with asked as (
    limit ${maxRows}
 ), page as (
   select id, organisation_id, name, currency, time_zone, now() at time zone time_zone as local_now
-    from sales_pages where id in (select sales_page_id from asked) and archived_at is null
-), wanted as (
+    from sales_pages where id in (select sales_page_id from requested) and archived_at is null
+), requested_products as (
   select p.*, sum(weight) over (partition by voucher_id order by number, position) as voucher_units,
          count(*) over (partition by option_id order by number, position) as option_units
     from jsonb_to_recordset($2::jsonb) as p(
@@ -77,45 +110,45 @@ with asked as (
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
       shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea)
    limit ${maxRows}
-), stocked_vouchers as (
+), locked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_rule, validity_length,
          validity_starts_on, validity_ends_on, quantity, sold, voucher_title, multi_use, type_name, is_redeemable_everywhere
-    from vouchers where id in (select voucher_id from wanted) order by id ${lock}
-), stocked_options as (
+    from vouchers where id in (select voucher_id from requested_products) order by id ${lock}
+), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold
-    from voucher_options where id in (select option_id from wanted) and (select count(*) from stocked_vouchers) >= 0 order by id ${lock}
+    from voucher_options where id in (select option_id from requested_products) and (select count(*) from locked_vouchers) >= 0 order by id ${lock}
 ), sellable as (
   select w.number, w.position
-    from wanted w
-    join asked a on a.number = w.number
+    from requested_products w
+    join requested a on a.number = w.number
     join page on page.id = a.sales_page_id
-    join stocked_vouchers v on v.id = w.voucher_id and v.sales_page_id = page.id
-    join stocked_options o on o.id = w.option_id and o.voucher_id = v.id
+    join locked_vouchers v on v.id = w.voucher_id and v.sales_page_id = page.id
+    join locked_options o on o.id = w.option_id and o.voucher_id = v.id
    where v.version = w.voucher_version and ${isOnSaleSql('page.local_now::date')}
      and ${hasStockSql('v', 'w.voucher_units')}
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
      and ${hasStockSql('o', 'w.option_units')}
-)${isPlain ? '' : stockedCodes(lock, maxRows)}, taking as (
-  select number from wanted left join sellable s using (number, position) group by number having bool_and(s.position is not null)
-  ${isPlain ? '' : withoutMissingCodes}
-), taken_vouchers as (
+)${isPlain ? '' : lockDiscountCodes(lock, maxRows)}, placeable as (
+  select number from requested_products left join sellable s using (number, position) group by number having bool_and(s.position is not null)
+  ${isPlain ? '' : exceptInvalidDiscounts}
+), consumed_vouchers as (
   update vouchers v set sold = v.sold + w.units
-    from (select voucher_id, sum(weight)::int as units from wanted join taking using (number) group by voucher_id) w
+    from (select voucher_id, sum(weight)::int as units from requested_products join placeable using (number) group by voucher_id) w
    where v.id = w.voucher_id
-), taken_options as (
+), consumed_options as (
   update voucher_options o set sold = o.sold + w.units
-    from (select option_id, count(*)::int as units from wanted join taking using (number) group by option_id) w
+    from (select option_id, count(*)::int as units from requested_products join placeable using (number) group by option_id) w
    where o.id = w.option_id
-)${isPlain ? '' : takeCodes}, placed as (
+)${isPlain ? '' : consumeDiscountCodes}, placed as (
   insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
                       sales_channel, buyer_consent_to_promotion_offers)
   select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent
-    from taking join asked a using (number) join page on page.id = a.sales_page_id
+    from placeable join requested a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *
 ), sold as (
-  select a.*, placed.id as order_id from placed join asked a on a.reference = placed.reference
+  select a.*, placed.id as order_id from placed join requested a on a.reference = placed.reference
 ), products as (
   insert into order_products (
     sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
@@ -134,9 +167,9 @@ with asked as (
          array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1),
          w.weight, w.code_hash, w.code_ending_hash, w.code_sealed
     from sold
-    join wanted w on w.number = sold.number
+    join requested_products w on w.number = sold.number
     join page on page.id = sold.sales_page_id
-    join stocked_vouchers v on v.id = w.voucher_id
+    join locked_vouchers v on v.id = w.voucher_id
     cross join lateral (
       select greatest(now(), v.validity_starts_on::timestamp at time zone page.time_zone) as starts,
              (case v.validity_rule
@@ -147,7 +180,7 @@ with asked as (
     ) sale_window
    order by w.number, w.position
   returning *
-)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${isClaimed ? `, claims as (${settleClaimsText})` : ''}, payments as (
+)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
   insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
                         manual_payment_type, manual_payment_reference, manual_payment_user)
   select page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
@@ -179,36 +212,36 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
        ${isPlain ? 'array[]::int[]' : 'array(select d.id from deliveries d where d.order_id = t.id order by d.id)'} as "deliveryIds",
        array(select p.id from payments p where p.order_id = t.id order by p.id) as "paymentIds"
   from placed t join sold on sold.order_id = t.id join page on page.id = t.sales_page_id
- where ${isClaimed ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
+ where ${hasClaims ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
 
-const stockedCodes = (lock: string, maxRows: number) => `, wanted_codes as (
+const lockDiscountCodes = (lock: string, maxRows: number) => `, requested_codes as (
   select d.*, count(*) over (partition by id order by number) as uses
     from jsonb_to_recordset($3::jsonb) as d(number int, id int, kind discount_kind, value int)
    limit ${maxRows}
-), stocked_codes as (
+), locked_codes as (
   select id, kind, value, active, max_uses, used, starts_at, ends_at
-    from discount_codes where id in (select id from wanted_codes) and (select count(*) from stocked_options) >= 0 order by id ${lock}
+    from discount_codes where id in (select id from requested_codes) and (select count(*) from locked_options) >= 0 order by id ${lock}
 )`;
 
-const withoutMissingCodes = `except
+const exceptInvalidDiscounts = `except
   select w.number
-    from wanted_codes w
-    left join stocked_codes c on c.id = w.id and c.kind = w.kind and c.value = w.value and c.active
+    from requested_codes w
+    left join locked_codes c on c.id = w.id and c.kind = w.kind and c.value = w.value and c.active
      and (c.max_uses is null or c.used + w.uses <= c.max_uses)
      and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or now() < c.ends_at)
    where c.id is null`;
 
-const takeCodes = `, taken_codes as (
+const consumeDiscountCodes = `, consumed_codes as (
   update discount_codes c set used = c.used + w.uses
-    from (select id, count(*)::int as uses from wanted_codes join taking using (number) group by id) w
+    from (select id, count(*)::int as uses from requested_codes join placeable using (number) group by id) w
    where c.id = w.id
 )`;
 
 const insertDeliveries = `, deliveries as (
   insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
   select p.sales_page_id, p.order_id, p.id, w.shipping_method_id, w.shipping_method_name, p.currency, w.delivery_price, w.delivery_price
-    from wanted w join products p on p.code_hash = w.code_hash
+    from requested_products w join products p on p.code_hash = w.code_hash
    where w.shipping_method_id is not null
    order by p.id
   returning *
@@ -217,7 +250,7 @@ const insertDeliveries = `, deliveries as (
 const insertDiscounts = `, discounts as (
   insert into order_product_discounts (sales_page_id, order_product_id, discount_code_id, amount)
   select p.sales_page_id, p.id, d.discount_code_id, d.amount
-    from wanted w
+    from requested_products w
     join products p on p.code_hash = w.code_hash
     cross join lateral jsonb_to_recordset(w.discounts) as d(discount_code_id int, amount int)
 )`;

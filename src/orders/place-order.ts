@@ -27,12 +27,12 @@ export interface PlaceOrderDependencies {
 
 /**
  * Creates the service that places orders. One statement writes the order, its products with their codes, its deliveries, the
- * payment, stock, discount uses and the `order.created` event, or nothing. Requires `manage.orders`. Throws the errors of
- * assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer, IDEMPOTENCY_KEY_REUSED, and SOLD_OUT
- * or DISCOUNT_NOT_APPLICABLE if concurrent orders prevented every attempt.
+ * payment, the consumed stock and discount uses, and the `order.created` event, or nothing. Requires `manage.orders`. Throws
+ * the errors of assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer,
+ * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented every attempt.
  *
- * The terms of sale may come from a cache, because the statement compares the terms by which an order was priced with the current
- * ones. An order is rejected only on the basis of terms that were read for it.
+ * An order may be priced by cached terms of sale, because the statement compares them with the current ones. It is never
+ * rejected because of cached terms: they are reloaded first.
  */
 export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailure }: PlaceOrderDependencies): PlaceOrder {
   const termsCache = createSaleTermsCache(database);
@@ -73,8 +73,9 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
 }
 
 /**
- * Returns the request in the format of the version before sales channel, consent and manual payment details were added, whose
- * hash stored keys may have. Empty if the request has a non-default value for one of them.
+ * Returns the request in the format of the version before sales channel, consent and manual payment details were added. Keys
+ * stored by that version have the hash of this format. Returns an empty array if the request has a non-default value for one of
+ * these fields.
  */
 function earlierRequestFormats(order: OrderInput, payment: PaymentInput): object[] {
   const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;

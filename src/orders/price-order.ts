@@ -2,7 +2,7 @@ import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
-/** The price of one product, in minor units of the sales page's currency. */
+/** The price of one product. All amounts are in minor units of the sales page's currency. */
 export interface ProductPrice {
   readonly regularPrice: number;
   readonly pricePaid: number;
@@ -20,9 +20,9 @@ interface Discount {
 }
 
 /**
- * Returns the prices of a validated order, one per product. A discount applies once per order, and only to products with the
- * `regular` price calculator. Percentages are applied before fixed amounts, and each discount is distributed over the products
- * exactly (D45).
+ * Returns the prices of a validated order, one per product, in the order of its products. A discount applies once per order,
+ * and only to products with the `regular` price calculator. Percentages are applied before fixed amounts, and each discount is
+ * distributed over the products without a rounding difference (D45).
  */
 export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductPrice[] {
   const regularPrices = products.map((product) => regularPriceOf(product, terms));
@@ -73,10 +73,10 @@ export function shareDiscount(amount: number, prices: readonly number[]): number
   const total = prices.reduce((sum, price) => sum + price, 0);
   if (total === 0) return prices.map(() => 0);
   const shares = prices.map((price) => Math.floor((amount * price) / total));
-  const missing = amount - shares.reduce((sum, share) => sum + share, 0);
+  const undistributed = amount - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = prices
     .map((price, index) => ({ index, remainder: (amount * price) % total }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, undistributed)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

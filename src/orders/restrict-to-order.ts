@@ -1,13 +1,16 @@
 import type { Restriction } from '../platform/database/keyset-page.ts';
 
 /**
- * A condition on rows of refunds or redemptions: they belong to a product of the order. The products are selected first (as an
- * InitPlan), so that the rows are found by their index on the product.
+ * Returns an SQL condition on refunds or redemptions (table alias `t`): the row belongs to a product of the order. `orderId` is
+ * an SQL expression. The array subquery makes PostgreSQL select the products first, so that it uses the index on the product.
  */
-export const ofOrder = (orderId: string) =>
+export const ofOrderSql = (orderId: string) =>
   `t.order_product_id = any(array(select p.id from order_products p where p.order_id = ${orderId}))`;
 
-/** Limits a list of refunds or redemptions to an order. Null does not limit it. */
+/**
+ * Returns the restriction of a list of refunds or redemptions to one order. Returns undefined, for no restriction, if `orderId`
+ * is null.
+ */
 export function restrictToOrder(orderId: number | null): Restriction | undefined {
-  return orderId === null ? undefined : { name: 'of-order', sql: (parameter) => ofOrder(`${parameter}::int`), value: orderId };
+  return orderId === null ? undefined : { name: 'of-order', sql: (parameter) => ofOrderSql(`${parameter}::int`), value: orderId };
 }

@@ -11,7 +11,7 @@ import type { OrderRow } from './place-order-statement.ts';
 import type { ProductPrice } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
-/** How an order is paid, with its gateway resolved. */
+/** The payment of an order, with its payment gateway instead of the gateway's name. */
 export interface PaymentSource {
   readonly gateway: PaymentGateway;
   /** The gateway's token for the card. Null if the gateway requires none. */
@@ -35,7 +35,10 @@ export interface SaleRows {
   readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
 }
 
-/** Returns the rows of an order with these prices and new voucher codes. `amount` is the charged amount in minor units. */
+/**
+ * Returns the parameters of the place-order statement for an order with these prices, and generates its voucher codes. `amount`
+ * is the charged amount in minor units.
+ */
 export function toSaleRows(
   { context, order, key, payment }: Sale,
   terms: SaleTerms,
@@ -91,7 +94,7 @@ function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: numbe
   };
 }
 
-/** Returns the row of one product: the requested values, its prices and a new voucher code. */
+/** Returns the row of one product: the requested values, its prices and a new voucher code as hashes and ciphertext. */
 function toProductRow(
   product: ProductInput,
   position: number,

@@ -3,34 +3,34 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { OrderInput } from './order-input.ts';
 import { readSaleTerms, type SaleTerms } from './sale-terms.ts';
 
-/** A cache of terms of sale, which expire after 30 seconds. */
+/** A cache of terms of sale, at most 1,000 entries. Entries expire after 30 seconds. */
 export interface SaleTermsCache {
   /**
-   * Returns the cached terms for an order of the same vouchers, options and layouts. Null if they are missing or have expired, or
-   * if the order has discounts or postal delivery, whose terms are not cached.
+   * Returns the cached terms for an order of the same vouchers, options and layouts. Null if they are missing or have expired,
+   * or if the order has discounts or postal delivery, whose terms are never cached.
    */
   getCached(order: OrderInput): SaleTerms | null;
-  /** Reads the terms from the database and caches them. */
+  /** Reads the terms of sale for an order from the database. Caches them unless the order has discounts or postal delivery. */
   read(order: OrderInput): Promise<SaleTerms>;
 }
 
 export function createSaleTermsCache(database: SqlClient): SaleTermsCache {
   const cache = new LRUCache<string, SaleTerms>({ max: 1_000, ttl: 30_000 });
   return {
-    getCached: (order) => (isPlain(order) ? (cache.get(toKey(order)) ?? null) : null),
+    getCached: (order) => (isCacheable(order) ? (cache.get(toKey(order)) ?? null) : null),
     async read(order) {
       const terms = await readSaleTerms(database, order);
-      if (isPlain(order)) cache.set(toKey(order), terms);
+      if (isCacheable(order)) cache.set(toKey(order), terms);
       return terms;
     },
   };
 }
 
 /**
- * Whether the terms of an order can be cached: the order has neither discounts nor postal delivery, so the place-order statement
- * compares every term by which the order is priced.
+ * Returns whether the terms of an order can be cached: without discounts and postal delivery, the place-order statement
+ * compares every term by which the order was priced.
  */
-function isPlain({ products, discountCodes }: OrderInput): boolean {
+function isCacheable({ products, discountCodes }: OrderInput): boolean {
   return discountCodes.length === 0 && products.every(({ deliveryMethod }) => deliveryMethod !== 'postal');
 }
 

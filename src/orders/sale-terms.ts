@@ -1,13 +1,15 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { packedRows } from '../platform/database/packed-rows.ts';
+import { packedRows } from '../platform/database/read-rows.ts';
 import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
+import { array, boolean, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { isLeafOptionSql } from './leaf-option.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
-/** The catalogue columns on which a sale depends. */
+/** The columns of the catalogue that determine whether and at which price a voucher can be sold. */
 const saleShapes = {
   Voucher: rowShape('Voucher', ['id', 'version', 'typeName', ...saleFields, 'postalDeliveryEnabled', 'quantity', 'sold']),
   VoucherOption: rowShape('VoucherOption', [
@@ -35,9 +37,9 @@ export interface SaleTerms {
   readonly vouchers: ReadonlyMap<number, SaleRow<'Voucher'>>;
   readonly options: ReadonlyMap<number, SaleRow<'VoucherOption'>>;
   readonly layouts: ReadonlyMap<number, SaleRow<'Layout'>>;
-  /** By the id of the voucher's shipping method (`voucher_shipping_methods`). */
+  /** The shipping methods that vouchers offer, by the id in `voucher_shipping_methods`. */
   readonly shippingMethods: ReadonlyMap<number, OfferedShippingMethod>;
-  /** By the normalised code (normalizeDiscountCode). */
+  /** The discount codes by their normalised text (normalizeDiscountCode). */
   readonly discountCodes: ReadonlyMap<string, SaleRow<'DiscountCode'>>;
 }
 
@@ -52,7 +54,28 @@ export interface OfferedShippingMethod {
 const packedRowsWhere = (model: keyof typeof saleShapes, condition: string) =>
   packedRows(saleShapes[model], `r.sales_page_id = $1::int and ${condition}`);
 
-const text = `
+const packedColumn = notNull(json<readonly PackedRow[]>());
+
+const selectTerms = defineStatement({
+  name: 'sale-terms',
+  params: {
+    salesPageId: int,
+    voucherIds: array(int),
+    optionIds: array(int),
+    layoutIds: array(int),
+    shippingMethodIds: array(int),
+    discountCodes: array(text),
+  },
+  row: {
+    isPageArchived: notNull(boolean),
+    timeZone: text,
+    vouchers: packedColumn,
+    options: packedColumn,
+    layouts: packedColumn,
+    discountCodes: packedColumn,
+    shippingMethods: notNull(json<readonly OfferedShippingMethod[]>()),
+  },
+  text: `
   select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone",
          ${packedRowsWhere('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
          ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeafOptionSql}`)} as options,
@@ -62,32 +85,23 @@ const text = `
             from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
                     from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
                    where l.sales_page_id = $1::int and l.archived_at is null and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"
-    from sales_pages p where p.id = $1::int`;
+    from sales_pages p where p.id = $1::int`,
+});
 
-interface TermsRow {
-  isPageArchived: boolean;
-  timeZone: string;
-  vouchers: readonly PackedRow[];
-  options: readonly PackedRow[];
-  layouts: readonly PackedRow[];
-  discountCodes: readonly PackedRow[];
-  shippingMethods: OfferedShippingMethod[];
-}
-
-/** Reads the terms of sale for an order in one statement. The sales page must exist. */
+/** Reads the terms of sale for an order in one statement. Throws an Error if the sales page does not exist. */
 export async function readSaleTerms(client: SqlClient, { salesPageId, products, discountCodes }: OrderInput): Promise<SaleTerms> {
   const ids = (field: 'voucherId' | 'optionId' | 'layoutId') => products.map((product) => product[field]);
-  const shippingIds = products.flatMap(({ voucherShippingMethodId: id }) => (id === null ? [] : [id]));
-  const values = [
-    salesPageId,
-    ids('voucherId'),
-    ids('optionId'),
-    ids('layoutId'),
-    shippingIds,
-    discountCodes.map(normalizeDiscountCode),
-  ];
-  const [row] = await client.query<TermsRow>({ name: 'sale-terms', text, values });
-  if (!row) throw new Error('the sales page of an order is missing, although its caller may sell there');
+  const [row] = await client.query(
+    selectTerms({
+      salesPageId,
+      voucherIds: ids('voucherId'),
+      optionIds: ids('optionId'),
+      layoutIds: ids('layoutId'),
+      shippingMethodIds: products.flatMap(({ voucherShippingMethodId: id }) => (id === null ? [] : [id])),
+      discountCodes: discountCodes.map(normalizeDiscountCode),
+    }),
+  );
+  if (!row) throw new Error(`sales page ${salesPageId} is missing, although the caller is authorised to sell on it`);
   return {
     isPageArchived: row.isPageArchived,
     timeZone: row.timeZone,
@@ -103,13 +117,15 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the buyer sets the price of this option (D19). */
+/** Returns whether the purchaser chooses the price of this product (D19). */
 export function hasPriceRange(product: ProductInput, { vouchers, options }: SaleTerms): boolean {
   const option = options.get(product.optionId);
   return vouchers.get(product.voucherId)?.typeName === 'buyerDefined' || (option !== undefined && option.maxSellPrice !== null);
 }
 
-/** Returns the price that the buyer set, in minor units. Null if the buyer does not set the price of this product. */
+/**
+ * Returns the price that the purchaser chose, in minor units. Null if the purchaser does not choose the price of this product.
+ */
 export function chosenAmount(product: ProductInput, terms: SaleTerms): number | null {
   return hasPriceRange(product, terms) ? (product.optionAmount?.amount ?? null) : null;
 }

@@ -12,13 +12,16 @@ import { type Sale, toSaleRows } from './sale-rows.ts';
 import type { SaleTerms } from './sale-terms.ts';
 import { createWriteOrder, type SoldOrder } from './write-order.ts';
 
-/** A new order, or the id of the event of the order that an earlier or concurrent request with the same key placed. */
+/**
+ * A new order, or the id of the `order.created` event of the order that an earlier or concurrent request with the same
+ * idempotency key placed.
+ */
 export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
 
 /**
  * Prices an order by these terms, charges the payment and runs the place-order statement. Returns null if the statement wrote
- * nothing because the terms had changed or stock was insufficient. Throws the errors of ChargeOrder, and IDEMPOTENCY_KEY_REUSED.
- * If the order was not placed, the charge is voided.
+ * nothing because the terms had changed or stock was insufficient. Throws the errors of ChargeOrder, and
+ * IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or was rolled back, the charge is voided.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
@@ -39,10 +42,10 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
         const sold = await write(toSaleRows(sale, terms, prices, charged, amount, vault));
         if (sold) return { replayedEventId: null, ...sold };
       } catch (error) {
-        // The attempt that has taken over the claim may have placed the order under the claim's reference.
+        // Another attempt took over the claim, and may have placed the order with the reference of the claim.
         isClaimLost = isAbortedFor(error, claimLost) || violatesUnique(error, 'orders_reference_key');
         if (!isClaimLost && !isAbortedFor(error, keyInUse)) {
-          // If the connection failed, the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
+          // After a connection failure the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
           if (wasRolledBack(error)) await charged.voidCharge();
           throw error;
         }

@@ -1,9 +1,9 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { violatesConstraint } from '../platform/database/statement-rejection.ts';
 import { shareStatements } from '../platform/database/together.ts';
-import { placeOrderText } from './place-order-statement.ts';
+import { placeOrders, placePlainOrders } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 
 /** A new order, the name of its sales page and the ids of its products, deliveries and payments. */
@@ -15,17 +15,20 @@ export interface SoldOrder {
   readonly paymentIds: readonly number[];
 }
 
-/** Runs the place-order statement. Returns null if it wrote nothing because the terms had changed or stock was insufficient. */
+/**
+ * Places an order with the place-order statement. Resolves with null if the statement wrote nothing because the terms had
+ * changed or stock was insufficient.
+ */
 export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
 
 /**
- * The CHECK constraints on stock. PostgreSQL first checks an update against the row version in the statement's snapshot, before
- * it finds the newer version that the statement has locked. Stock that was added while the statement waited for the lock is
- * missing in the older version, so a violation of these constraints is treated as "not placed", and the caller retries the order.
+ * The CHECK constraints on stock. They can fail although stock is sufficient: PostgreSQL first checks an update against the row
+ * version in the statement's snapshot, which lacks stock that was added while the statement waited for the row lock. A
+ * violation is therefore reported as null, and the caller retries the order.
  */
-const stockChecks = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
+const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
-/** Creates a WriteOrder that combines concurrent orders into one statement. */
+/** Creates a WriteOrder that places concurrent orders in one statement. */
 export function createWriteOrder(database: SqlClient): WriteOrder {
   return shareStatements<SaleRows, SoldOrder | null>({
     together: (sales) => writeOrders(database, sales, true),
@@ -33,33 +36,28 @@ export function createWriteOrder(database: SqlClient): WriteOrder {
       try {
         return (await writeOrders(database, [sale], false))[0] ?? null;
       } catch (error) {
-        if (violatesConstraint(error, stockChecks)) return null;
+        if (violatesConstraint(error, stockConstraints)) return null;
         throw error;
       }
     },
   });
 }
 
-/** Returns the result of each sale in the given order: null for a sale that was not written. */
+/** Returns the result of each sale, in the order of `sales`. Null for a sale that was not written. */
 async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
   const numberRows = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
     sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
   const products = numberRows((sale) => sale.products);
   const discounts = numberRows((sale) => sale.discounts);
-  const parts = {
-    isPlain: discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null),
-    isClaimed: sales.some(({ order }) => order.charge_owner !== null),
+  const isPlain = discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null);
+  const options = {
+    hasClaims: sales.some(({ order }) => order.charge_owner !== null),
     maxRows: rowEstimate(Math.max(products.length, discounts.length)),
     skipsLocked,
-  } as const;
-  const values = [numberRows(({ order }) => [order]), products, ...(parts.isPlain ? [] : [discounts])];
-  const rows = await database.query<ModelRows['Order'] & { number: number } & Omit<SoldOrder, 'order'>>(
-    memoize(
-      `place-order:${Object.values(parts).join()}`,
-      'place-order',
-      () => placeOrderText(parts),
-      values.map((value) => JSON.stringify(value)),
-    ),
+  };
+  const values = { orders: JSON.stringify(numberRows(({ order }) => [order])), products: JSON.stringify(products) };
+  const rows = await database.query(
+    isPlain ? placePlainOrders(options, values) : placeOrders(options, { ...values, discounts: JSON.stringify(discounts) }),
   );
   const written = sales.map((): SoldOrder | null => null);
   for (const { number, salesPageName, productIds, deliveryIds, paymentIds, ...order } of rows) {

@@ -1,12 +1,12 @@
-/** The initial skin of a new sales page, by column of `skins`. All other columns have their defaults. */
+/** The initial skin of a new sales page, by field. All other fields have their defaults. */
 export const defaultSkin = {
-  main_color: '#1f2937',
-  buy_color: '#1d4ed8',
-  background_color: '#ffffff',
-  header_link_color: '#ffffff',
-  header_background_color: '#1f2937',
-  header_text_color: '#ffffff',
-  header_image_mask_color: '#000000',
-  top_banner_background_color: '#1d4ed8',
-  top_subnav_background_color: '#f3f4f6',
+  mainColor: '#1f2937',
+  buyColor: '#1d4ed8',
+  backgroundColor: '#ffffff',
+  headerLinkColor: '#ffffff',
+  headerBackgroundColor: '#1f2937',
+  headerTextColor: '#ffffff',
+  headerImageMaskColor: '#000000',
+  topBannerBackgroundColor: '#1d4ed8',
+  topSubnavBackgroundColor: '#f3f4f6',
 } as const;

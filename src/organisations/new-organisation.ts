@@ -11,11 +11,11 @@ import { salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-
 /** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
 export interface NewOrganisation {
   readonly name: string;
-  /** The name that staff sign in with: lower-case letters, digits and hyphens. Unique among all sales pages. */
+  /** The subdomain with which staff members sign in: lower-case letters, digits and hyphens. Unique among all sales pages. */
   readonly subdomain: string;
   /** The name of the sales page. */
   readonly title: string;
-  /** An ISO 4217 code. It cannot be changed once a price exists in this currency. */
+  /** The currency of the sales page, as an ISO 4217 code. It cannot be changed once a price exists in this currency. */
   readonly currency: string;
   /** The IANA name of the time zone. */
   readonly timeZone: string;
@@ -24,9 +24,11 @@ export interface NewOrganisation {
   readonly resellerHash: string | null;
   /** The name of the first redeem location. */
   readonly redeemLocation: string;
-  /** An ISO 639-1 code. */
+  /** The language of the sales page and of the administrator, as an ISO 639-1 code. */
   readonly language: string;
+  /** The e-mail address with which the administrator signs in. */
   readonly email: string;
+  /** The name of the administrator. */
   readonly fullName: string;
   readonly password: string;
 }

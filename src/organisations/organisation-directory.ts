@@ -1,5 +1,7 @@
 import { foldEmail } from '../access/fold-email.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+
+type Client = Pick<Database, 'prisma'>;
 
 export interface OrganisationSummary {
   readonly id: number;
@@ -7,8 +9,8 @@ export interface OrganisationSummary {
 }
 
 /** Returns all organisations in the order of their ids. */
-export function listOrganisations(client: SqlClient): Promise<OrganisationSummary[]> {
-  return client.query({ text: 'select id, name from organisations order by id', values: [] });
+export function listOrganisations({ prisma }: Client): Promise<OrganisationSummary[]> {
+  return prisma.organisation.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } });
 }
 
 export interface SalesPageSummary {
@@ -19,25 +21,21 @@ export interface SalesPageSummary {
 }
 
 /** Returns all sales pages in the order of their ids. */
-export function listSalesPages(client: SqlClient): Promise<SalesPageSummary[]> {
-  return client.query({
-    text: `select id, organisation_id as "organisationId", subdomain, reseller_hash as "resellerHash" from sales_pages order by id`,
-    values: [],
-  });
+export function listSalesPages({ prisma }: Client): Promise<SalesPageSummary[]> {
+  const select = { id: true, organisationId: true, subdomain: true, resellerHash: true };
+  return prisma.salesPage.findMany({ select, orderBy: { id: 'asc' } });
 }
 
 export interface StaffMemberSummary {
   readonly id: number;
   readonly organisationId: number;
-  readonly email: string;
 }
 
 /** Returns the staff members with this e-mail, at most one per organisation, in the order of the organisations' ids. */
-export function findStaffByEmail(client: SqlClient, email: string): Promise<StaffMemberSummary[]> {
-  return client.query({
-    text: `
-      select id, organisation_id as "organisationId", email from staff_members
-       where email = $1 and deleted_at is null order by organisation_id`,
-    values: [foldEmail(email)],
+export function findStaffByEmail({ prisma }: Client, email: string): Promise<StaffMemberSummary[]> {
+  return prisma.staffMember.findMany({
+    where: { email: foldEmail(email), deletedAt: null },
+    select: { id: true, organisationId: true },
+    orderBy: { organisationId: 'asc' },
   });
 }

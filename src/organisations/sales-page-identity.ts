@@ -6,7 +6,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** The fields that every new sales page requires, with their validation. */
+/** Validates the fields that every new sales page requires and that need no look-up in the database. */
 export const salesPageIdentityShape = z.object({
   subdomain: z
     .string()
@@ -21,7 +21,7 @@ export const salesPageIdentityShape = z.object({
   resellerHash: nonBlankText(textLimits.line).nullable(),
 });
 
-/** Returns a storefront URL in its stored form: as browsers serialise it, without trailing slashes, as paths are appended. */
+/** Returns a storefront URL in its stored form: serialised as in browsers, without trailing slashes, because paths are appended. */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
@@ -37,7 +37,7 @@ export async function validateSalesPageIdentity(
 ): Promise<FieldError[]> {
   const values = [subdomain, timeZone].map((name) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null)));
   const [stored] = await client.query<{ isTaken: boolean; isTimeZone: boolean }>({ text, values });
-  const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isKnownToIntl(timeZone));
+  const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isSupportedByIntl(timeZone));
   return [
     ...(stored?.isTaken ? [subdomainTaken] : []),
     ...(isTimeZone ? [] : [{ field: 'timeZone', message: 'must be an IANA time zone such as Europe/London' }]),
@@ -46,7 +46,7 @@ export async function validateSalesPageIdentity(
 
 export const subdomainTaken: FieldError = { field: 'subdomain', message: 'is already used by another sales page' };
 
-function isKnownToIntl(timeZone: string): boolean {
+function isSupportedByIntl(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }) !== null;
   } catch {

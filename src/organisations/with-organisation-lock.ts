@@ -1,4 +1,5 @@
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 
 /**
  * Runs `change` in one transaction that holds the organisation's lock, so that changes of its staff, API keys, guest tokens and
@@ -9,14 +10,10 @@ import type { Database, SqlClient } from '../platform/database/database.ts';
 export function withOrganisationLock<Result>(
   database: Database,
   organisationId: number,
-  change: (transaction: SqlClient) => Promise<Result>,
+  change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (transaction) => {
-    await transaction.query({
-      name: 'lock-organisation',
-      text: 'select id from organisations where id = $1 for no key update',
-      values: [organisationId],
-    });
+  return database.prismaTransaction(async (transaction) => {
+    await lockRows(transaction, 'Organisation', { id: organisationId });
     return change(transaction);
   });
 }

@@ -1,8 +1,10 @@
 import type { SqlClient } from '../platform/database/database.ts';
+import { array, bigint, boolean, int, nullable, text, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { Amount } from './payment-gateway.ts';
 
-/** The exclusive right of one attempt to make the charge with a reference and to place the order with that reference. */
+/** The exclusive right of one attempt to make the charge with a reference and to place the order with that reference (D64). */
 export interface ChargeClaim {
   readonly reference: string;
   readonly owner: string;
@@ -16,55 +18,99 @@ export interface NewChargeClaim extends ChargeClaim {
   readonly key: IdempotencyKey | null;
 }
 
-/** A charge to void. */
+/** A charge that must be voided. */
 export interface AbandonedCharge {
   readonly reference: string;
   readonly gateway: string;
 }
 
-/** Seconds after which an attempt is presumed dead. Longer than a charge and the place-order statement may take together. */
+/**
+ * Duration of a claim's lease in seconds. When it expires, the attempt is presumed dead. Must be longer than a charge and the
+ * place-order statement together.
+ */
 const leaseSeconds = 30;
-/** Minutes for which the void of a dead attempt is repeated: a charge in flight may reach the gateway after the first void. */
+/** Minutes during which a void is repeated: a charge in flight may reach the gateway after the first void. */
 const voidingMinutes = 10;
-/** The time at which a void is requested again, whether or not it failed. Other processes skip the claim until then. */
+/**
+ * SQL expression for the time at which the void of a claim is repeated, whether or not it fails. The interval equals the time
+ * since the first void, but is at least 20 seconds and at most 5 minutes. Until then other processes skip the claim.
+ */
 const nextVoid = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
 
-const insertText = `
+const upsertClaim = defineStatement({
+  name: 'claim-charge',
+  params: {
+    reference: text,
+    salesPageId: int,
+    gateway: text,
+    currency: text,
+    amount: int,
+    principal: text,
+    key: nullable(text),
+    requestHash: nullable(text),
+    owner: uuid,
+  },
+  row: { reference: text },
+  text: `
   insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, key, request_hash, owner, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, now() + interval '${leaseSeconds} seconds')
   on conflict (principal, key) where state = 'claimed' do update set owner = excluded.owner, due_at = excluded.due_at
    where charge_claims.due_at <= now() and charge_claims.request_hash = excluded.request_hash
      and charge_claims.sales_page_id = excluded.sales_page_id and charge_claims.gateway = excluded.gateway
      and charge_claims.currency = excluded.currency and charge_claims.amount = excluded.amount
-  returning reference`;
+  returning reference`,
+});
 
 /**
- * Records that a charge is about to be made. If the same request was sent before and its attempt died, the claim of that attempt
- * is taken over, with the reference of the charge that it may have made. Returns null while another attempt with the key is
- * alive.
+ * Records that a charge is about to be made. Takes over the claim of an earlier attempt of the same request if its lease has
+ * expired, including the reference of the charge that the earlier attempt may have made. Returns null if another attempt with
+ * the key holds a claim whose lease has not expired, or if the expired claim is for a different request.
  */
 export async function insertClaim(database: SqlClient, claim: NewChargeClaim): Promise<ChargeClaim | null> {
   const { reference, owner, salesPageId, gateway, amount, principal, key } = claim;
-  const [inserted] = await database.query<{ reference: string }>({
-    name: 'claim-charge',
-    text: insertText,
-    values: [
-      ...[reference, salesPageId, gateway, amount.currency, amount.amount],
-      ...[principal, key?.key ?? null, key?.requestHash ?? null, owner],
-    ],
-  });
+  const [inserted] = await database.query(
+    upsertClaim({
+      ...{ reference, salesPageId, gateway, ...amount, principal, owner },
+      key: key?.key ?? null,
+      requestHash: key?.requestHash ?? null,
+    }),
+  );
   return inserted ? { reference: inserted.reference, owner } : null;
 }
 
-/** Removes a claim under which no charge was made. Returns whether this attempt still owned it. */
-export async function removeClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<boolean> {
-  const text = `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed' returning reference`;
-  const rows = await database.query({ name: 'remove-claim', text, values: [reference, owner] });
+const findOtherClaim = defineStatement({
+  name: 'find-claim-of-other-request',
+  params: { principal: text, key: text, requestHash: text },
+  text: `
+    select from charge_claims
+     where principal = $1 and key = $2 and state = 'claimed' and due_at > now() and request_hash <> decode($3, 'hex')`,
+});
+
+/** Returns whether a different request with an idempotency key holds a claim whose lease has not expired. */
+export async function isClaimedByOtherRequest(
+  database: SqlClient,
+  principal: string,
+  { key, requestHash }: IdempotencyKey,
+): Promise<boolean> {
+  const rows = await database.query(findOtherClaim({ principal, key, requestHash }));
+  return rows.length > 0;
+}
+
+const deleteClaim = defineStatement({
+  name: 'remove-claim',
+  params: { reference: text, owner: uuid },
+  row: { reference: text },
+  text: `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed' returning reference`,
+});
+
+/** Removes a claim for which no charge was made. Returns false if this attempt no longer owned it. */
+export async function removeClaim(database: SqlClient, claim: ChargeClaim): Promise<boolean> {
+  const rows = await database.query(deleteClaim(claim));
   return rows.length > 0;
 }
 
 /**
- * The part of the place-order statement that deletes the claims of the orders in the CTE `sold`. If it returns fewer rows than
+ * The CTE of the place-order statement that deletes the claims of the orders in the CTE `sold`. If it returns fewer rows than
  * `sold` has claimed charges, the statement must be rolled back.
  */
 export const settleClaimsText = `
@@ -73,13 +119,14 @@ export const settleClaimsText = `
   returning c.reference`;
 
 /**
- * The reason with which the place-order statement is rolled back if another attempt or voidAbandonedCharges has taken the claim.
+ * The `abort_unless` reason of a place-order statement that is rolled back because another attempt or voidAbandonedCharges has
+ * taken the claim.
  */
 export const claimLost = 'charge claim';
 
 /**
- * Marks for voiding the claims that the condition selects, so that no order can be placed with them, and audits each
- * once.
+ * Returns a statement that marks the selected claims for voiding, so that no order can be placed with them, and returns their
+ * charges. Each claim is audited once, when it is first marked. `condition` is the SQL condition that selects the claims.
  */
 const abandonText = (condition: string) => `
 with abandoned as (
@@ -95,39 +142,54 @@ with abandoned as (
 )
 select reference, gateway from abandoned`;
 
-const abandonOwnText = abandonText(`reference = $1 and owner = $2 and state = 'claimed'`);
+const abandonOwn = defineStatement({
+  name: 'abandon-claim',
+  params: { reference: text, owner: uuid },
+  row: { reference: text, gateway: text },
+  text: abandonText(`reference = $1 and owner = $2 and state = 'claimed'`),
+});
 
 /**
- * Marks a claim for voiding if this attempt still owns it, and returns whether it did. If not, the charge belongs to another
- * attempt or to a placed order, or another process voids it.
+ * Marks a claim for voiding if this attempt still owns it. Returns false if it does not: the charge then belongs to another
+ * attempt or to a placed order, or is voided by another process.
  */
-export async function abandonClaim(database: SqlClient, { reference, owner }: ChargeClaim): Promise<boolean> {
-  const rows = await database.query({ name: 'abandon-claim', text: abandonOwnText, values: [reference, owner] });
+export async function abandonClaim(database: SqlClient, claim: ChargeClaim): Promise<boolean> {
+  const rows = await database.query(abandonOwn(claim));
   return rows.length > 0;
 }
 
-const abandonDueText = abandonText(`reference in (
-     select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`);
+const abandonDue = defineStatement({
+  name: 'abandon-due-claims',
+  params: { limit: bigint, excludedGateways: array(text) },
+  row: { reference: text, gateway: text },
+  text: abandonText(`reference in (
+     select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`),
+});
 
 /**
- * Marks for voiding the claims whose attempt is presumed dead. Returns them and the claims whose void is to be repeated, at most
- * `limit` in total. Claims of the gateways `excludedGateways` are left out.
+ * Marks for voiding the claims whose lease has expired. Returns their charges and the charges whose void is due again, at most
+ * `limit` in total. Claims of the gateways in `excludedGateways` are skipped.
  */
 export function abandonDueClaims(
   database: SqlClient,
   limit: number,
   excludedGateways: readonly string[],
 ): Promise<AbandonedCharge[]> {
-  return database.query({ name: 'abandon-due-claims', text: abandonDueText, values: [limit, excludedGateways] });
+  return database.query(abandonDue({ limit, excludedGateways }));
 }
 
-const removeVoidedText = `
+const deleteVoidedClaim = defineStatement({
+  name: 'remove-voided-claim',
+  params: { reference: text, isFinal: boolean },
+  text: `
   delete from charge_claims
-   where reference = $1 and state = 'voiding' and ($2::boolean or voiding_since <= now() - interval '${voidingMinutes} minutes')`;
+   where reference = $1 and state = 'voiding' and ($2::boolean or voiding_since <= now() - interval '${voidingMinutes} minutes')`,
+});
 
 /**
- * Removes a claim whose charge was voided: if `isFinal` immediately, otherwise when the void has been repeated for long enough.
+ * Removes a claim whose charge was voided: immediately if `isFinal`, otherwise only if it has been voided repeatedly for ten
+ * minutes.
  */
 export async function removeVoidedClaim(database: SqlClient, reference: string, isFinal: boolean): Promise<void> {
-  await database.query({ name: 'remove-voided-claim', text: removeVoidedText, values: [reference, isFinal] });
+  await database.query(deleteVoidedClaim({ reference, isFinal }));
 }

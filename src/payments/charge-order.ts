@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { findStoredResult, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
-import { abandonClaim, type ChargeClaim, insertClaim, removeClaim, removeVoidedClaim } from './charge-claims.ts';
+import { findStoredResult, type IdempotencyKey, keyReused } from '../platform/idempotency/idempotency-key.ts';
+import {
+  abandonClaim,
+  type ChargeClaim,
+  insertClaim,
+  isClaimedByOtherRequest,
+  removeClaim,
+  removeVoidedClaim,
+} from './charge-claims.ts';
 import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
 import { withTimeLimit } from './with-time-limit.ts';
@@ -11,16 +18,21 @@ import { withTimeLimit } from './with-time-limit.ts';
 export interface OrderCharge {
   /** The reference of both the order and the charge at the gateway. */
   readonly reference: string;
-  /** Null if the charge required no claim. */
+  /** The owner of the claim on the charge. Null if the charge required no claim. */
   readonly claimOwner: string | null;
-  /** Null if the order is free. */
+  /** The charge at the gateway. Null if the order is free. */
   readonly charge: Charge | null;
-  /** Voids the charge of an order that was not placed. Does nothing if the charge belongs to an order or another attempt. */
+  /**
+   * Voids the charge of an order that was not placed. Does nothing if the charge belongs to an order or to another attempt, or
+   * if the gateway requires no claim.
+   */
   voidCharge(): Promise<void>;
 }
 
 export interface OrderChargeRequest {
-  /** The reference for a new charge. Ignored if an earlier attempt of the same request has claimed another one. */
+  /**
+   * The reference for a new charge. Ignored if an earlier attempt of the same request has claimed a charge with another one.
+   */
   readonly reference: string;
   readonly salesPageId: number;
   readonly gateway: PaymentGateway;
@@ -31,15 +43,16 @@ export interface OrderChargeRequest {
 }
 
 /**
- * Called with every unexpected error of a gateway and the name of the gateway. Required. Must not throw: the charge would only be
- * voided when its claim expires.
+ * Called after every unexpected error of a gateway, with the error and the name of the gateway. Declined charges are not
+ * reported. Required. Must not throw: the operation that reports the error would be aborted, and only a later run of
+ * voidAbandonedCharges would void its charge.
  */
 export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
 /**
- * Charges the payment of an order that is about to be placed. Returns null if an earlier request with the key has placed the
- * order. Throws PAYMENT_DECLINED, UNAVAILABLE if the gateway failed or if the charge was declined after another attempt had taken
- * over its claim, and STATE_CONFLICT if another request with the key takes too long.
+ * Charges the payment of an order that is about to be placed. Returns null if an earlier request with the idempotency key has
+ * placed the order. Throws PAYMENT_DECLINED; UNAVAILABLE if the gateway failed, or if the charge was declined after another
+ * attempt had taken over its claim; IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and STATE_CONFLICT if another request with the key is still in progress after ten seconds.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
@@ -56,23 +69,23 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
-    // If the claim was taken over, its previous owner may still make the charge after this attempt was declined or has voided it.
+    // The previous owner of a claim that was taken over may make the charge even after this attempt was declined or voided it.
     const isOnlyCharge = claim.reference === reference;
     const voidCharge = (isFinal: boolean) =>
       voidClaimedCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
     if (await isPlaced(database, request.key, () => voidCharge(true))) return null;
     try {
-      const made = await charge(request, claim.reference);
+      const charged = await charge(request, claim.reference);
       return {
         reference: claim.reference,
         claimOwner: claim.owner,
-        charge: made,
+        charge: charged,
         voidCharge: async () => void (await voidCharge(true)),
       };
     } catch (error) {
       const isDeclined = error instanceof DomainError && error.code === 'PAYMENT_DECLINED';
       if (!isDeclined) onGatewayFailure(error, gateway.name);
-      // After any other error the charge may have been made or may still be made. Only repeated voids ensure that it is voided.
+      // After any other error the charge may exist or may still be made, so it must be voided repeatedly.
       const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : voidCharge(false));
       if (isDeclined && (wasOwned || request.key === null)) throw error;
       throw orderUnavailable(
@@ -87,13 +100,17 @@ function charge({ gateway, amount, token }: OrderChargeRequest, reference: strin
   return withTimeLimit((signal) => gateway.charge({ reference, amount, source: token, signal }));
 }
 
-/** Claims a charge. Waits for another attempt with the same key, and returns null if that attempt has placed the order. */
+/**
+ * Claims a charge. Waits while another attempt of the same request holds the claim. Returns null if that attempt has placed the
+ * order. Throws IDEMPOTENCY_KEY_REUSED if a different request with the key holds the claim.
+ */
 async function claimCharge(database: SqlClient, request: OrderChargeRequest): Promise<ChargeClaim | null> {
   const deadline = performance.now() + claimTimeoutMs;
   for (;;) {
     const claim = await insertClaim(database, { ...request, gateway: request.gateway.name, owner: randomUUID() });
     if (claim) return claim;
     if ((await findStoredResult(database, request.key)) !== null) return null;
+    if (request.key && (await isClaimedByOtherRequest(database, request.principal, request.key))) throw keyReused();
     if (performance.now() > deadline) {
       throw new DomainError('STATE_CONFLICT', 'A request with this idempotency key is in progress. Try again shortly.');
     }
@@ -102,8 +119,8 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
 }
 
 /**
- * Whether an order was placed with the key before this attempt claimed it. From then on no other attempt can place one. Calls
- * `voidCharge` if an order was placed or if the look-up failed.
+ * Returns whether an order was placed with the key before this attempt claimed the charge. While the claim is held, no other
+ * attempt can place an order with the key. Calls `voidCharge` if an order was placed or if the look-up failed.
  */
 async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCharge: () => Promise<unknown>): Promise<boolean> {
   let isUnused = false;
@@ -116,8 +133,9 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCha
 }
 
 /**
- * Voids the charge of a claim. Returns whether this attempt still owned the claim. A failure of the void is not thrown, so that
- * the client receives the error of its order. It is reported to `onGatewayFailure`, and voidAbandonedCharges repeats the void.
+ * Voids the charge of a claim. Returns false if this attempt no longer owned the claim. An error of the gateway is reported to
+ * `onGatewayFailure` but not thrown, so that the client receives the error of its order. voidAbandonedCharges then repeats the
+ * void.
  */
 async function voidClaimedCharge(
   database: SqlClient,

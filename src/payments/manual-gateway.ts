@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * The gateway for payments outside of the service, such as cash or an invoice. Every sales page offers it. Staff make its
- * refunds.
+ * The gateway for payments outside of the service, such as cash or an invoice. Every sales page offers it. Its charges and
+ * refunds are always `completed`, because staff receive and return the money.
  */
 export const manualGateway: PaymentGateway = {
   name: 'manual',

@@ -3,7 +3,10 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { manualGateway } from './manual-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** Returns an SQL condition: the sales page offers the gateway (D63). Every page offers `manual`. */
+/**
+ * Returns an SQL condition: the sales page offers the gateway (D63). Every page offers `manual`. `gateway` and `salesPageId`
+ * are SQL expressions.
+ */
 export const offersGatewaySql = (gateway: string, salesPageId: string) =>
   `(${gateway} = '${manualGateway.name}' or exists (
     select from payment_gateways g where g.sales_page_id = ${salesPageId} and g.name = ${gateway} and g.active))`;
@@ -11,8 +14,8 @@ export const offersGatewaySql = (gateway: string, salesPageId: string) =>
 const text = `select ${offersGatewaySql('$1::text', '$2::int')} as "isOffered"`;
 
 /**
- * Returns the gateway with this name (D63). `manual` requires no query. Throws INVALID_INPUT unless the sales page offers the
- * gateway.
+ * Returns the gateway with this name if the sales page offers it (D63), otherwise throws INVALID_INPUT. Runs no query for
+ * `manual`.
  */
 export async function findOfferedGateway(
   database: SqlClient,

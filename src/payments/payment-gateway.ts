@@ -9,19 +9,19 @@ export interface Charge {
   /** The state of the charge as reported by the gateway. */
   readonly status: string;
   readonly cardType: string | null;
-  /** The masked card number. */
+  /** The masked card number. Null if the gateway does not report one. */
   readonly cardNumber: string | null;
-  /** The URL at which the gateway shows the charge to the shop's staff. Null if there is none. */
+  /** The URL of the charge in the gateway's dashboard. Null if there is none. */
   readonly url: string | null;
 }
 
 export interface ChargeRequest {
-  /** Our reference for the charge, equal to the reference of the order. */
+  /** The service's reference for the charge, equal to the reference of the order. */
   readonly reference: string;
   readonly amount: Amount;
   /** The gateway's token for the card. Null if the gateway requires none. */
   readonly source: string | null;
-  /** Aborted after the time limit of a call. A result that the call returns later is ignored. */
+  /** Aborted when the time limit of the call expires. A later result is ignored. */
   readonly signal: AbortSignal;
 }
 
@@ -32,22 +32,25 @@ export interface GatewayRefund {
 }
 
 /**
- * A system that makes charges and refunds. Charges, voids and refunds carry our reference and must be idempotent by it without a
- * time limit: repeated calls with the same reference, from any process, have one effect. If the idempotency keys of a gateway
- * expire, its implementation must look up the reference first.
+ * A system that makes charges and refunds. Charges, voids and refunds contain the service's reference and must be idempotent by
+ * it without a time limit: repeated calls with the same reference, from any process, have one effect. If the idempotency keys
+ * of a gateway expire, its implementation must look up the reference first.
  */
 export interface PaymentGateway {
   readonly name: string;
-  /** Whether the gateway stores charges outside of this database. Such a charge must be claimed before it is made (D64). */
+  /** Whether the gateway stores charges outside of this database. Such a charge is claimed before it is made (D64). */
   readonly isExternal: boolean;
   /**
-   * Makes a charge, or returns the existing charge with the reference. Throws PAYMENT_DECLINED if the charge was not made. After
-   * any other error the charge may have been made.
+   * Makes a charge, or returns the existing charge with the reference. Throws PAYMENT_DECLINED if the gateway declined it, so
+   * that no charge was made. After any other error the charge may exist or may still be made, and the caller voids it.
    */
   charge(request: ChargeRequest): Promise<Charge>;
-  /** Voids the charge with a reference in full. Does nothing if there is no such charge, or if it was voided before. */
+  /** Voids the charge with this reference in full. Does nothing if there is no such charge, or if it was voided before. */
   voidCharge(reference: string, signal: AbortSignal): Promise<void>;
-  /** Starts a refund of all or part of a charge, or returns the existing refund with the reference. */
+  /**
+   * Starts a refund of all or part of a charge, or returns the existing refund with the reference. `transactionId` is that of
+   * the charge.
+   */
   refund(reference: string, transactionId: string, amount: Amount, signal: AbortSignal): Promise<GatewayRefund>;
   /** Returns the current state of a refund that was in progress. */
   findRefund(refundTransactionId: string, signal: AbortSignal): Promise<GatewayRefund>;

@@ -3,14 +3,17 @@ import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/vali
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-/** Maximum number of payments in one payout, all of which the statement locks. Payouts of processors have some hundreds. */
+/**
+ * Maximum number of payments in one payout, all of which recordPayout locks. Payouts of payment processors usually contain a
+ * few hundred payments.
+ */
 const maxPayments = 1_000;
 
-/** The input of a payout. `link` is normalised as browsers normalise URLs. */
+/** The input of a payout. `link` is normalised as in a browser. */
 export const payoutShape = z.object({
-  /** The processor's id of the payout, which is unique on its sales page. */
+  /** The payment processor's id of the payout, unique per sales page. */
   reference: nonBlankText(textLimits.line),
-  /** Minor units. May differ from the sum of the payments, because a processor deducts fees. */
+  /** The amount in minor units. It may differ from the sum of the payments, because a processor deducts fees. */
   amount: z.object({
     amount: wholeNumber(0, 2_147_483_647),
     currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),

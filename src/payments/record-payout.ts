@@ -1,13 +1,15 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import { type RequestContext, toContextJson } from '../access/request-context.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { assertNoErrors, type PartialInput, validate } from '../catalogue/validate-input.ts';
 import type { CreatedRow } from '../catalogue/with-catalogue-lock.ts';
-import type { SqlClient } from '../platform/database/database.ts';
-import { hidden } from '../platform/database/model-rows.ts';
+import type { Database } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
+import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
-import { explainPayoutRejection, findSamePayout } from './recorded-payout.ts';
 
 export interface RecordPayoutInput {
   readonly salesPageId: number;
@@ -15,67 +17,115 @@ export interface RecordPayoutInput {
 }
 
 /**
- * $1 sales page · $2 reference · $3 initiated at · $4 estimated arrival · $5 currency · $6 amount · $7 link · $8 payments ·
- * $9 context (JSON) · $10 idempotency key (JSON) or null · $11 organisation. Returns the payout's id, or no row if the reference is
- * in use or if a payment belongs to another sales page, has another currency or is part of a payout. Payments are locked in the
- * order of their ids, and PostgreSQL checks a row again after waiting for its lock, so that of two payouts with the same payment
- * only one is recorded.
- */
-const text = `
-with context as (
-  select * from jsonb_to_record($9::jsonb) as a(principal text, channel channel, request_id text)
-), payment as (
-  select m.id from payments m
-   where m.sales_page_id = $1::int and m.id = any(${hidden('$8', 'int')}) and m.payout_id is null and m.currency = $5::char(3)
-   order by m.id for no key update
-), payout as (
-  insert into payouts (sales_page_id, reference, initiated_at, estimated_arrival_on, currency, amount, link)
-  select $1::int, $2::text, $3::timestamptz, $4::date, $5::char(3), $6::int, $7::text
-   where (select count(*) from payment) = cardinality($8::int[])
-  on conflict (sales_page_id, reference) do nothing
-  returning *
-), paid as (
-  update payments m set payout_id = payout.id from payout where m.id in (select id from payment)
-), audit as (
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $11::int, payout.sales_page_id, context.principal, context.channel, 'payout.record', 'payout:' || payout.id,
-         jsonb_build_object('reference', payout.reference, 'amount', payout.amount, 'currency', payout.currency,
-                            'payments', (select count(*) from payment)), context.request_id
-    from payout, context
-), idempotency as (${storeKeyText('$10', '(select id from payout)', 'payout')})
-select payout.id from payout where abort_unless($10::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
-
-/**
- * Records a payout of the payment processor and the payments that it pays out. Requires `manage.settings`. A payout that was
- * recorded with the same content is returned with `replayed`. Throws INVALID_INPUT with every invalid field, an unknown payment
- * included, and STATE_CONFLICT if the reference was recorded with other content or a payment is already part of another payout.
+ * Records a payout of the payment processor and the payments that it contains. If a payout with the same reference and content
+ * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT with every invalid field, including
+ * unknown payments; STATE_CONFLICT if a payout with the same reference has different content, or if a payment is part of
+ * another payout; and IDEMPOTENCY_KEY_REUSED.
+ *
+ * The lock of the sales page makes its payouts run one after another, so that of two concurrent payouts with the same payment or
+ * reference only one is recorded. Sales do not wait for this lock.
  */
 export async function recordPayout(
-  database: SqlClient,
+  database: Database,
   context: RequestContext,
   { salesPageId, input }: RecordPayoutInput,
 ): Promise<CreatedRow> {
-  assertAllowedOnPage(context.caller, 'payout.record', salesPageId);
+  const { caller, idempotencyKey } = context;
+  assertAllowedOnPage(caller, 'payout.record', salesPageId);
   assertNoErrors(validate(payoutShape, input));
   const payout = payoutShape.parse(input);
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { recordPayout: { salesPageId, payout } });
+  const key = createIdempotencyKey(caller, idempotencyKey, { recordPayout: { salesPageId, payout } });
   try {
-    const [recorded] = await database.query<{ id: number }>({
-      name: 'record-payout',
-      text,
-      values: [
-        ...[salesPageId, payout.reference, payout.initiatedAt.toISOString(), payout.estimatedArrivalOn ?? null],
-        ...[payout.amount.currency, payout.amount.amount, payout.link ?? null, payout.paymentDatabaseIds],
-        ...[toContextJson(context), key && JSON.stringify(key), context.caller.organisationId],
-      ],
+    return await database.prismaTransaction(async (transaction) => {
+      const { prisma } = transaction;
+      await lockRows(transaction, 'SalesPage', { organisationId: caller.organisationId, id: salesPageId });
+      const storedResult = await findStoredResult(transaction, key);
+      if (storedResult !== null) return { id: Number(storedResult), replayed: true };
+      const same = await findSamePayout(prisma, salesPageId, payout);
+      if (same !== null) return { id: same, replayed: true };
+      await assertPayable(prisma, salesPageId, payout);
+      const id = await insertPayout(prisma, salesPageId, payout);
+      const { reference, amount, paymentDatabaseIds } = payout;
+      const after = { reference, ...amount, payments: paymentDatabaseIds.length };
+      await recordChange(transaction, context, { action: 'payout.record', subject: `payout:${id}`, salesPageId, after });
+      await storeKey(transaction, key, String(id));
+      return { id, replayed: false };
     });
-    if (recorded) return { id: recorded.id, replayed: false };
   } catch (error) {
-    if (!isAbortedFor(error, keyInUse)) throw error;
+    // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
+    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
+    throw error;
   }
-  const first = await findStoredResult(database, key);
-  if (first !== null) return { id: Number(first), replayed: true };
-  const same = await findSamePayout(database, salesPageId, payout);
-  if (same !== null) return { id: same, replayed: true };
-  return explainPayoutRejection(database, salesPageId, payout);
+}
+
+/**
+ * Returns the id of the sales page's payout with the same reference and content, or null if the reference is unused. Throws
+ * STATE_CONFLICT if the payout with this reference has different content.
+ */
+async function findSamePayout(
+  prisma: Prisma.TransactionClient,
+  salesPageId: number,
+  payout: PayoutFields,
+): Promise<number | null> {
+  const found = await prisma.payout.findUnique({
+    where: { salesPageId_reference: { salesPageId, reference: payout.reference } },
+    include: { payments: { select: { id: true } } },
+  });
+  if (!found) return null;
+  const ids = new Set(payout.paymentDatabaseIds);
+  const isSame =
+    found.initiatedAt.getTime() === payout.initiatedAt.getTime() &&
+    found.estimatedArrivalOn?.getTime() === toDay(payout.estimatedArrivalOn)?.getTime() &&
+    found.currency === payout.amount.currency &&
+    found.amount === payout.amount.amount &&
+    found.link === (payout.link ?? null) &&
+    found.payments.length === ids.size &&
+    found.payments.every(({ id }) => ids.has(id));
+  if (isSame) return found.id;
+  const message = 'is already used by a payout with different content';
+  throw new DomainError('STATE_CONFLICT', 'A payout with this reference was recorded with different content.', [
+    { field: 'reference', message },
+  ]);
+}
+
+/** Throws INVALID_INPUT for payments of another sales page or currency, and STATE_CONFLICT for payments of another payout. */
+async function assertPayable(
+  prisma: Prisma.TransactionClient,
+  salesPageId: number,
+  { amount: { currency }, paymentDatabaseIds: ids }: PayoutFields,
+): Promise<void> {
+  const payments = await prisma.payment.findMany({
+    where: { salesPageId, id: { in: ids } },
+    select: { id: true, currency: true, payoutId: true },
+  });
+  const found = new Map(payments.map((payment) => [payment.id, payment]));
+  const invalid: FieldError[] = [];
+  const paidOut: FieldError[] = [];
+  for (const [index, id] of ids.entries()) {
+    const field = `paymentDatabaseIds[${index}]`;
+    const payment = found.get(id);
+    if (!payment) invalid.push({ field, message: 'is not a payment of this sales page' });
+    else if (payment.currency !== currency)
+      invalid.push({ field, message: `must be in ${currency}, but is in ${payment.currency}` });
+    else if (payment.payoutId !== null) paidOut.push({ field, message: 'is already part of another payout' });
+  }
+  if (invalid.length > 0) throw invalidInput(invalid);
+  if (paidOut.length > 0) throw new DomainError('STATE_CONFLICT', 'A payment is already part of another payout.', paidOut);
+}
+
+/** Inserts the payout, assigns its payments and returns its id. Throws if a payment has become part of another payout. */
+async function insertPayout(prisma: Prisma.TransactionClient, salesPageId: number, payout: PayoutFields): Promise<number> {
+  const { reference, amount, initiatedAt, estimatedArrivalOn, link = null, paymentDatabaseIds: ids } = payout;
+  const { id } = await prisma.payout.create({
+    data: { salesPageId, reference, ...amount, initiatedAt, estimatedArrivalOn: toDay(estimatedArrivalOn) ?? null, link },
+    select: { id: true },
+  });
+  const where = { salesPageId, id: { in: ids }, payoutId: null, currency: amount.currency };
+  const { count } = await prisma.payment.updateMany({ where, data: { payoutId: id } });
+  if (count !== ids.length) throw new Error('the payments of a payout changed although its sales page is locked');
+  return id;
+}
+
+function toDay(date: string | null | undefined): Date | undefined {
+  return typeof date === 'string' ? new Date(date) : undefined;
 }

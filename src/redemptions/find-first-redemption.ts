@@ -1,14 +1,20 @@
 import { readEventSnapshot } from '../events/event-snapshot.ts';
 import type { SqlClient } from '../platform/database/database.ts';
+import { array, bytea, int } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { keyReused } from '../platform/idempotency/idempotency-key.ts';
 
-const redemptionOfCodeText = `
-  select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`;
+const findRedemptionOfCode = defineStatement({
+  name: 'find-redemption-of-code',
+  params: { redemptionId: int, codeHashes: array(bytea) },
+  text: `
+  select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`,
+});
 
 /**
- * Returns the id of the redemption that the first request with an idempotency key made, from the key's stored result.
- * `codeHashes` are the hashes of the voucher code in the repeated request, or null if it has none. Throws IDEMPOTENCY_KEY_REUSED
- * if the code is not that of the redeemed voucher.
+ * Returns the id of the redemption that the first request with an idempotency key made. `result` is the stored result of the
+ * key. `codeHashes` are the hashes of the voucher code in the repeated request, or null if it has no code. Throws
+ * IDEMPOTENCY_KEY_REUSED if the code is not that of the redeemed voucher.
  */
 export async function findFirstRedemption(
   database: SqlClient,
@@ -17,18 +23,14 @@ export async function findFirstRedemption(
 ): Promise<number> {
   const redemptionId = await toRedemptionId(database, result);
   if (codeHashes === null) return redemptionId;
-  const found = await database.query({
-    name: 'find-redemption-of-code',
-    text: redemptionOfCodeText,
-    values: [redemptionId, codeHashes],
-  });
+  const found = await database.query(findRedemptionOfCode({ redemptionId, codeHashes }));
   if (found.length === 0) throw keyReused();
   return redemptionId;
 }
 
 /**
- * Converts a key's stored result to a redemption id. The result is the id itself, or, if it was stored by a process of the
- * version before D72 (which may still run during an upgrade), the UUID of the redemption's event.
+ * Converts the stored result of a key to a redemption id. The result is the id, or the UUID of the redemption's event if a
+ * process of the version before D72 stored it. Such a process may still run during an upgrade.
  */
 async function toRedemptionId(database: SqlClient, result: string): Promise<number> {
   if (/^\d+$/.test(result)) return Number(result);

@@ -1,25 +1,29 @@
-/** A redemption requested by a client. It identifies the product by its id, by its code, or by both; both must match (D26). */
+/**
+ * A redemption requested by a client. The product is identified by its id, by its code, or by both; if both are given, both
+ * must match (D26).
+ */
 export interface RedeemInput {
   readonly salesPageId: number;
   readonly orderProductId: number | null;
   readonly voucherCode: string | null;
-  /** Null for redemptions through v1 only, which has no redeem locations. */
+  /** The redeem location. Null only for redemptions through v1, which has no redeem locations. */
   readonly redeemLocationId: number | null;
-  /** Units to redeem, at least 1 (see `units`). Null redeems everything that remains (D25). */
+  /** The number of units to redeem, at least 1. `units` defines the unit. Null redeems everything that remains (D25). */
   readonly reductor: number | null;
   /**
-   * The unit of `reductor` for a voucher that is not multi-use (D24, D43). With `uses` it must be 1. With `value` it must be the
-   * voucher's full value, or may be 1 if the voucher is not monetary. For a multi-use voucher `reductor` is always in minor units
-   * if the voucher is monetary, and in uses otherwise.
+   * The unit of `reductor` for a single-use voucher (D24, D43). With `uses`, `reductor` must be 1. With `value`, it must be the
+   * full value of the voucher, or 1 if the voucher is not monetary. Ignored for a multi-use voucher, whose `reductor` is in
+   * minor units if the voucher is monetary, otherwise in uses.
    */
   readonly units: 'uses' | 'value';
   /** The time of redemption as text in one of the formats of D27. Null means now. */
   readonly redeemDate: string | null;
 }
 
-/** A validated redemption request: its input, with the code as hashes and the date as an interval. */
+/** A validated redemption request, with the voucher code as hashes and the date as an interval. */
 export interface RedeemAttempt {
   readonly input: RedeemInput;
+  /** The hashes under which the code may be stored, one for each of CODE_SECRETS. Null if the request has no code. */
   readonly codeHashes: readonly Uint8Array[] | null;
   /** The interval that contains the time of redemption. Null means now. */
   readonly interval: { readonly from: Date; readonly until: Date } | null;

@@ -2,18 +2,20 @@ import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 
-/** A condition of a redemption. */
+/** A condition that a redemption must satisfy. */
 interface RedeemCondition {
   /** An SQL expression that is true if the condition holds. */
   readonly sql: string;
-  /** Returns the error code and message for a voucher for which it does not hold. */
+  /** Returns the error code and message for a voucher that does not satisfy the condition. */
   readonly reason: (voucher: { state: OrderProductState; isMultiuse: boolean }) => readonly [ErrorCode, string];
 }
 
 /**
- * The conditions of a redemption (D25, D26, D28), in the order in which they are reported. The statement that redeems requires all
- * of them, and a rejection reports the first that does not hold, so that both judge by the same expressions and the same clock.
- * Their aliases are `a` for the request (RedemptionRow), `p` for the order product and `b.units` for `redeemUnits`.
+ * The conditions of a redemption (D25, D26, D28), in the order in which they are checked. The redeem statement requires all of
+ * them. A rejection evaluates the same expressions by the same clock, the database's, and reports the first that does not hold.
+ *
+ * The expressions refer to the request (RedemptionRow) as `a`, to the order product as `p`, and to the result of `redeemUnits`
+ * as `b.units`.
  */
 export const redeemConditions: readonly RedeemCondition[] = [
   {
@@ -46,12 +48,12 @@ export const redeemConditions: readonly RedeemCondition[] = [
 ];
 
 /**
- * Returns an SQL expression: the units that a request redeems of the order product `p`. Null if the voucher is not multi-use and
- * the request is not for all of it (D24, D43). `asked` is the alias of the request.
+ * Returns an SQL expression for the units of order product `p` that a request redeems. Null if the voucher is single-use and
+ * the request is not for all of it (D24, D43). `request` is the table alias of the request.
  */
-export function redeemUnits(asked: string): string {
-  return `case when ${asked}.reductor is null then p.redeem_stock - p.redeem_used
-              when not ${asked}.counts_value or p.is_multiuse then ${asked}.reductor
-              when ${asked}.reductor = p.voucher_value or (${asked}.reductor = 1 and not p.is_monetary) then 1
+export function redeemUnits(request: string): string {
+  return `case when ${request}.reductor is null then p.redeem_stock - p.redeem_used
+              when not ${request}.is_by_value or p.is_multiuse then ${request}.reductor
+              when ${request}.reductor = p.voucher_value or (${request}.reductor = 1 and not p.is_monetary) then 1
          end`;
 }

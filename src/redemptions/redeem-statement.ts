@@ -1,20 +1,24 @@
 import { productStateSql } from '../events/event-snapshot.ts';
+import { modelColumns } from '../platform/database/model-columns.ts';
 import { selectList } from '../platform/database/model-rows.ts';
+import { int, json, notNull } from '../platform/database/sql-types.ts';
+import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, redemptionKeyLifetime, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 
-/** The row of a redemption in the statement's parameter. */
+/** One redemption in the parameter of the redeem statement. */
 export interface RedemptionRow {
   readonly sales_page_id: number;
   readonly order_product_id: number | null;
-  /** Hashes in the hex format of `bytea` (`\x` and hexadecimal digits). Null if the request has no code. */
+  /** Hashes of the code in the hex format of `bytea` (`\x` and hexadecimal digits). Null if the request has no code. */
   readonly code_hashes: readonly string[] | null;
   readonly redeem_location_id: number | null;
   readonly reductor: number | null;
-  /** Whether the reductor of a voucher that is not multi-use is in its value (RedeemInput's `units`) instead of in uses. */
-  readonly counts_value: boolean;
-  /** Start of the interval that contains the time of redemption, in ISO 8601. Null means now. */
+  /** Whether the `reductor` of a single-use voucher is in units of its value (`RedeemInput.units`) and not in uses. */
+  readonly is_by_value: boolean;
+  /** Start of the interval that contains the time of redemption, as an ISO 8601 timestamp. Null means now. */
   readonly redeemed_from: string | null;
+  /** Inclusive end of the interval that contains the time of redemption, as an ISO 8601 timestamp. Null means now. */
   readonly redeemed_until: string | null;
   readonly organisation_id: number;
   readonly staff_member_id: number | null;
@@ -27,40 +31,48 @@ export interface RedemptionRow {
   readonly request_hash: string | null;
 }
 
+interface RedeemOptions {
+  /** The upper limit of the number of redemptions, and the planner's only estimate of it. */
+  readonly maxRows: number;
+  /** Whether products that another transaction has locked are skipped instead of waited for. */
+  readonly skipsLocked: boolean;
+}
+
 /**
- * Returns the text of the redeem statement. $1 redemptions (JSON array of RedemptionRow with their `number`). `maxRows` is the
- * upper limit of their number and the planner's only estimate of it.
+ * The redeem statement. `redemptions` is a JSON array of RedemptionRow, each with a `number`.
  *
- * The statement returns the number, the redemption and the product of each redemption that was made. A redemption whose
- * conditions do not hold writes nothing. The rows of products are locked in the order of their ids before the remaining units are
- * computed, so that concurrent redemptions of one voucher are serialised. Of several redemptions of one voucher in the same
- * statement only the first is made. The CTEs that find products are `materialized` so that the planner uses the indexes on the id
- * and the code, and never scans all products of a sales page. With `skipsLocked`, products that another transaction has locked
- * are skipped instead of waited for.
+ * The statement returns the number, the redemption and the product state of each redemption that was made. A redemption whose
+ * conditions do not hold writes nothing. Of several redemptions of one voucher in the same statement only the first is made.
+ * Product rows are locked by ascending id before the remaining units are computed, so that concurrent redemptions of one
+ * voucher are serialised. The CTEs that find products are `materialized`, which makes the planner use the indexes on the id and
+ * the code instead of scanning all products of a sales page.
  */
-export function redeemText({ maxRows, skipsLocked }: { readonly maxRows: number; readonly skipsLocked: boolean }): string {
-  return `
-with asked as (
+export const redeemVouchers = defineVariants({
+  name: 'redeem',
+  params: { redemptions: json() },
+  row: { number: notNull(int), ...modelColumns('Redemption'), product: notNull(json()) },
+  text: ({ maxRows, skipsLocked }: RedeemOptions) => `
+with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor int, counts_value boolean,
+    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor int, is_by_value boolean,
     redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
-), named as materialized (
-  select a.number, p.id, p.sales_page_id, p.code_hash from asked a join order_products p on p.id = a.order_product_id
+), found as materialized (
+  select a.number, p.id, p.sales_page_id, p.code_hash from requested a join order_products p on p.id = a.order_product_id
   union all
   select a.number, p.id, p.sales_page_id, p.code_hash
-    from asked a cross join unnest(a.code_hashes) as h(code_hash) join order_products p on p.code_hash = h.code_hash
+    from requested a cross join unnest(a.code_hashes) as h(code_hash) join order_products p on p.code_hash = h.code_hash
    where a.order_product_id is null
-), chosen as materialized (
-  select distinct on (n.id) n.id, a.number, a.reductor, a.counts_value
-    from named n join asked a on a.number = n.number and a.sales_page_id = n.sales_page_id
+), selected as materialized (
+  select distinct on (n.id) n.id, a.number, a.reductor, a.is_by_value
+    from found n join requested a on a.number = n.number and a.sales_page_id = n.sales_page_id
    where a.code_hashes is null or n.code_hash = any(a.code_hashes)
    order by n.id, a.number
 ), before as (
   select p.id, c.number, p.redeem_used as used, p.state as state_before,
          ${redeemUnits('c')} as units
-    from chosen c join order_products p on p.id = c.id
+    from selected c join order_products p on p.id = c.id
    order by p.id
      for no key update of p${skipsLocked ? ' skip locked' : ''}
 ), product as (
@@ -68,7 +80,7 @@ with asked as (
      set redeem_used = p.redeem_used + b.units,
          revision = p.revision + 1,
          state = case when p.redeem_used + b.units = p.redeem_stock then 'completed' else 'in_progress' end::order_product_state
-    from before b join asked a on a.number = b.number
+    from before b join requested a on a.number = b.number
    where p.id = b.id and ${redeemConditions.map(({ sql }) => sql).join('\n     and ')}
   returning p.*, b.number, b.used, b.units, b.state_before
 ), redemption as (
@@ -76,29 +88,33 @@ with asked as (
                            staff_member_id, api_key_id, revision)
   select a.organisation_id, p.sales_page_id, p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, now()), a.channel,
          a.staff_member_id, a.api_key_id, p.revision
-    from product p join asked a on a.number = p.number
+    from product p join requested a on a.number = p.number
    order by a.number
   returning *
-), done as (
+), redeemed as (
   select p.number, p.order_id, p.used, p.state_before, p.state, p.redeem_used, ${productStateSql('p')} as product_state, r.id as redemption_id
     from product p join redemption r on r.order_product_id = p.id
 ), event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
   select a.event_id, 'order-product.redeemed', r.sales_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
-    from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
+    from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
   select r.organisation_id, r.sales_page_id, a.principal, a.channel, 'voucher.redeem', 'order-product:' || r.order_product_id,
          jsonb_build_object('state', d.state_before, 'redeem_used', d.used),
          jsonb_build_object('state', d.state, 'redeem_used', d.redeem_used, 'redemption', r.id, 'redeem_date', a.redeemed_from),
          a.request_id
-    from done d join asked a on a.number = d.number join redemption r on r.id = d.redemption_id
+    from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), idempotency as (${storeKeysText(
-    'select a.principal, a.key, a.request_hash, d.redemption_id::text as result from done d join asked a on a.number = d.number where a.key is not null',
+    'select a.principal, a.key, a.request_hash, d.redemption_id::text as result from redeemed d join requested a on a.number = d.number where a.key is not null',
     redemptionKeyLifetime,
   )}
 )
 select d.number, ${selectList('Redemption')}, d.product_state as product
-  from redemption t join done d on d.redemption_id = t.id
- where abort_unless((select count(*) from idempotency) = (select count(*) from done join asked using (number) where key is not null), '${keyInUse}')`;
-}
+  from redemption t join redeemed d on d.redemption_id = t.id
+ where abort_unless((select count(*) from idempotency) = (select count(*) from redeemed join requested using (number) where key is not null), '${keyInUse}')`,
+  examples: [
+    { maxRows: 1, skipsLocked: false },
+    { maxRows: 100, skipsLocked: true },
+  ],
+});

@@ -4,7 +4,7 @@ import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { type ModelRows, memoize } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { shareStatements } from '../platform/database/together.ts';
@@ -20,38 +20,44 @@ import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { parseRedeemDate } from './redeem-date.ts';
-import { type RedemptionRow, redeemText } from './redeem-statement.ts';
+import { type RedemptionRow, redeemVouchers } from './redeem-statement.ts';
 import { rejectRedemption } from './reject-redemption.ts';
 
 /**
- * The new redemption with the resulting state of its product, or the id of the redemption that an earlier request with the same
- * key made.
+ * The result of a redemption: the new redemption and the resulting state of its product, or the id of the redemption that an
+ * earlier request with the same idempotency key made.
  */
-export type Redeemed =
+export type RedeemResult =
   | { readonly replayedRedemptionId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
   | { readonly replayedRedemptionId: number };
 
-export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<Redeemed>;
+export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<RedeemResult>;
 
 /**
  * Creates the service that redeems vouchers. One statement writes the redemption and its event, and only if the full amount
- * remains (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing was redeemed, the
- * reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34).
+ * remains (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing was redeemed,
+ * the reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34):
+ * throws RATE_LIMITED if one is exceeded.
  */
 export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
   const write = shareStatements<RedemptionRow, WrittenRedemption | null>({
-    together: (asked) => writeRedemptions(database, asked, true),
-    alone: async (asked) => (await writeRedemptions(database, [asked], false))[0] ?? null,
+    together: (redemptions) => writeRedemptions(database, redemptions, true),
+    alone: async (redemption) => (await writeRedemptions(database, [redemption], false))[0] ?? null,
   });
-  const tryToRedeem = async (context: RequestContext, key: IdempotencyKey | null, attempt: RedeemAttempt): Promise<Redeemed> => {
+  const tryToRedeem = async (
+    context: RequestContext,
+    key: IdempotencyKey | null,
+    attempt: RedeemAttempt,
+  ): Promise<RedeemResult> => {
     try {
       const written = await write(toRedemptionRow(context, key, attempt));
       if (written) return { replayedRedemptionId: null, ...written };
     } catch (error) {
       if (!isAbortedFor(error, keyInUse)) throw error;
     }
-    const first = await findStoredResult(database, key);
-    if (first !== null) return { replayedRedemptionId: await findFirstRedemption(database, first, attempt.codeHashes) };
+    const storedResult = await findStoredResult(database, key);
+    if (storedResult !== null)
+      return { replayedRedemptionId: await findFirstRedemption(database, storedResult, attempt.codeHashes) };
     return rejectRedemption(database, context.caller.organisationId, attempt);
   };
 
@@ -60,8 +66,8 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
     assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertValidInput(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-    // The request's hash excludes the code: its hashes depend on CODE_SECRETS, and a key may outlive their rotation (D72).
-    // findFirstRedemption compares the code with that of the redeemed product instead.
+    // The request's hash excludes the code, whose hashes depend on CODE_SECRETS: a key may outlive a rotation of the secrets
+    // (D72). Instead, findFirstRedemption compares the code with that of the redeemed product.
     const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
     const key = createIdempotencyKey(caller, idempotencyKey, request, earlierRequestFormats(input, codeHashes));
     const interval = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
@@ -72,9 +78,9 @@ export function createRedeem(database: SqlClient, vault: CodeVault, lookups: Loo
 }
 
 /**
- * Returns the request in the formats in which the version before D72 may have hashed it: with the hashes of its code for all
- * CODE_SECRETS of that time. Newer secrets may have been added at the front since then, so there is one format for each number of
- * newer secrets.
+ * Returns the request in the formats that the version before D72 may have hashed. They contain the hashes of the code for the
+ * CODE_SECRETS of that time. New secrets are prepended, so there is one format for each possible number of secrets added since
+ * then.
  */
 function earlierRequestFormats(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
   const hashes = codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? [];
@@ -86,18 +92,15 @@ interface WrittenRedemption {
   readonly productState: ProductState;
 }
 
-/** Returns the result of each redemption in the given order: null if nothing was redeemed. */
+/** Returns the result of each redemption, in the order of `redemptions`. Null if nothing was redeemed. */
 async function writeRedemptions(
   database: SqlClient,
   redemptions: readonly RedemptionRow[],
   skipsLocked: boolean,
 ): Promise<(WrittenRedemption | null)[]> {
   const maxRows = rowEstimate(redemptions.length);
-  const rows = await database.query<ModelRows['Redemption'] & { number: number; product: unknown }>(
-    memoize(`redeem:${maxRows}:${skipsLocked}`, 'redeem', () => redeemText({ maxRows, skipsLocked }), [
-      JSON.stringify(redemptions.map((one, number) => ({ number, ...one }))),
-    ]),
-  );
+  const numbered = JSON.stringify(redemptions.map((redemption, number) => ({ number, ...redemption })));
+  const rows = await database.query(redeemVouchers({ maxRows, skipsLocked }, { redemptions: numbered }));
   const written = redemptions.map((): WrittenRedemption | null => null);
   for (const { number, product, ...redemption } of rows) {
     written[number] = { redemption, productState: parseProductState(product) };
@@ -117,7 +120,7 @@ function toRedemptionRow(
     code_hashes: codeHashes?.map(toBytea) ?? null,
     redeem_location_id: input.redeemLocationId,
     reductor: input.reductor,
-    counts_value: input.units === 'value',
+    is_by_value: input.units === 'value',
     redeemed_from: interval?.from.toISOString() ?? null,
     redeemed_until: interval?.until.toISOString() ?? null,
     organisation_id: caller.organisationId,

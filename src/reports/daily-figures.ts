@@ -1,6 +1,8 @@
 import type { SqlClient } from '../platform/database/database.ts';
+import { notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { type Figures, figuresText } from './figures-statement.ts';
+import { type Figures, figuresColumns, figuresParams, figuresText } from './figures-statement.ts';
 import { parseReportPeriod, startAfterEnd } from './report-period.ts';
 
 /** The sales, redemptions and refunds of a sales page on one day. */
@@ -12,7 +14,12 @@ export interface DailyFigures extends Figures {
 /** Maximum number of days that one report covers. */
 const maxDays = 366;
 
-const text = figuresText('day', (time) => `(${time})::date::text`);
+const selectFigures = defineStatement({
+  name: 'daily-figures',
+  params: figuresParams,
+  row: { day: notNull(text), ...figuresColumns },
+  text: figuresText('day', (time) => `(${time})::date::text`),
+});
 
 /**
  * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without any of
@@ -26,5 +33,5 @@ export function readDailyFigures(
   if (from > to) throw invalidInput([{ field: 'from', message: startAfterEnd }]);
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days > maxDays) throw invalidInput([{ field: 'to', message: `must be at most ${maxDays} days from the first` }]);
-  return client.query({ name: 'daily-figures', text, values: [salesPageIds, ...parseReportPeriod(from, to)] });
+  return client.query(selectFigures({ salesPageIds, ...parseReportPeriod(from, to) }));
 }

@@ -1,5 +1,6 @@
 import { anyOf } from '../platform/database/model-rows.ts';
-import { periodSql } from './report-period.ts';
+import { array, float, int, notNull, text } from '../platform/database/sql-types.ts';
+import { periodParams, periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** The sales, redemptions and refunds of a sales page in an interval. Amounts are in minor units of `currency`. */
@@ -15,11 +16,26 @@ export interface Figures {
   readonly amountRefunded: number;
 }
 
+/** The parameters of the statements of figures. */
+export const figuresParams = { salesPageIds: array(int), ...periodParams };
+
+/** The columns of the statements of figures, in addition to the interval. */
+export const figuresColumns = {
+  salesPageId: int,
+  currency: text,
+  orders: notNull(int),
+  vouchersSold: notNull(int),
+  amountPaid: notNull(float),
+  redemptions: notNull(int),
+  amountRedeemed: notNull(float),
+  refunds: notNull(int),
+  amountRefunded: notNull(float),
+};
+
 /**
  * Returns the statement that selects the figures of a period by interval and sales page. `bucketOf` returns the SQL expression
  * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
  * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
- * $1 sales pages · $2–$6 period.
  */
 export function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
   const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);

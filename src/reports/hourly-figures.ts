@@ -1,5 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { type Figures, figuresText } from './figures-statement.ts';
+import { int, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import { type Figures, figuresColumns, figuresParams, figuresText } from './figures-statement.ts';
 import { parseReportPeriod } from './report-period.ts';
 
 /** The sales, redemptions and refunds of a sales page in one hour of a day. */
@@ -8,12 +10,17 @@ export interface HourlyFigures extends Figures {
   readonly hour: number;
 }
 
-const text = figuresText('hour', (time) => `extract(hour from ${time})::int`);
+const selectFigures = defineStatement({
+  name: 'hourly-figures',
+  params: figuresParams,
+  row: { hour: notNull(int), ...figuresColumns },
+  text: figuresText('hour', (time) => `extract(hour from ${time})::int`),
+});
 
 /**
  * Returns the sales, redemptions and refunds of one day by hour and sales page. Hours without any of these are omitted. Throws
  * INVALID_INPUT for an invalid day.
  */
 export function readHourlyFigures(client: SqlClient, salesPageIds: readonly number[], day: string): Promise<HourlyFigures[]> {
-  return client.query({ name: 'hourly-figures', text, values: [salesPageIds, ...parseReportPeriod(day, day)] });
+  return client.query(selectFigures({ salesPageIds, ...parseReportPeriod(day, day) }));
 }

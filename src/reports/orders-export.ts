@@ -1,80 +1,97 @@
-import type { DeliveryMethod, DiscountKind, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
+import { DeliveryMethod, type DiscountKind, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { KeysetPosition } from '../platform/database/keyset-page.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { type DisplayStatus, displayStatusSql } from '../vouchers/display-status.ts';
-import { periodSql, type ReportPeriod } from './report-period.ts';
+import {
+  array,
+  boolean,
+  bytea,
+  date,
+  enumOf,
+  int,
+  json,
+  notNull,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+} from '../platform/database/sql-types.ts';
+import { defineStatement, type RowOf } from '../platform/database/statement.ts';
+import { displayStatuses, displayStatusSql } from '../vouchers/display-status.ts';
+import { periodParams, periodSql, type ReportPeriod } from './report-period.ts';
+
+const exportedColumns = {
+  id: int,
+  salesPageId: int,
+  subdomain: text,
+  orderId: int,
+  orderedAt: timestamptz,
+  /** The language of the order. */
+  language: text,
+  purchaserName: text,
+  purchaserEmail: text,
+  purchaserPhone: nullable(text),
+  salesChannel: text,
+  buyerConsentToPromotionOffers: boolean,
+  voucherId: int,
+  voucherVersion: int,
+  voucherTypeName: enumOf('voucher_type', VoucherType),
+  name: text,
+  /** The voucher's description as of the sale, in the language of the order, else in English, else empty. May contain HTML. */
+  description: notNull(text),
+  codeSealed: bytea,
+  status: notNull(textOf(displayStatuses)),
+  currency: text,
+  regularPrice: int,
+  /** The price paid. 0 for a regenerated product, because its price is reported for its successor (D53). */
+  pricePaid: notNull(int),
+  voucherValue: int,
+  pricePaidCalculator: enumOf('price_paid_calculator', PricePaidCalculator),
+  /** The discounts on the product. Null if no discount code applied. */
+  discounts: nullable(json<readonly ExportedDiscount[]>()),
+  isMultiuse: boolean,
+  isMonetary: boolean,
+  redeemStock: int,
+  redeemUsed: int,
+  redeemableTo: timestamptz,
+  lastRedeemedAt: nullable(timestamptz),
+  lastRedeemedBy: nullable(text),
+  deliveryMethod: enumOf('delivery_method', DeliveryMethod),
+  deliveryPrice: nullable(int),
+  recipientName: nullable(text),
+  recipientEmail: nullable(text),
+  /** Null until the voucher was sent by e-mail. */
+  sentTo: nullable(text),
+  shippingAddress: nullable(json()),
+  message: nullable(text),
+  internalNote: nullable(text),
+  /** Null if the order has no payment. All fields of the payment are then null, and all fields of the payout if there is none. */
+  gateway: nullable(text),
+  transactionId: nullable(text),
+  referenceUrl: nullable(text),
+  cardNumber: nullable(text),
+  manualPaymentType: nullable(text),
+  manualPaymentReference: nullable(text),
+  manualPaymentUser: nullable(text),
+  payoutReference: nullable(text),
+  payoutInitiatedAt: nullable(timestamptz),
+  payoutEstimatedArrivalOn: nullable(date),
+  payoutAmount: nullable(int),
+  payoutLink: nullable(text),
+};
 
 /** Selects the sold vouchers that an export contains. */
 export interface OrdersExportFilter {
   readonly salesPageIds: readonly number[];
-  /** Applies to the date of the order. */
+  /** The period in which the order was placed. */
   readonly period: ReportPeriod;
   readonly refundedOrCancelled: boolean;
   readonly notRefundedOrCancelled: boolean;
   readonly redeemed: boolean;
   readonly partiallyRedeemed: boolean;
   readonly notRedeemed: boolean;
-  /** True selects only vouchers whose shown status is `expired`, false only others, null both. */
+  /** True selects only vouchers whose display status is `expired`, false only others, null both. */
   readonly expired: boolean | null;
-}
-
-/** A sold voucher with all columns of the orders export. Amounts are in minor units of `currency`. */
-export interface ExportedProduct {
-  readonly id: number;
-  readonly salesPageId: number;
-  readonly subdomain: string;
-  readonly orderId: number;
-  readonly orderedAt: Date;
-  readonly purchaserName: string;
-  readonly purchaserEmail: string;
-  readonly purchaserPhone: string | null;
-  readonly salesChannel: string;
-  readonly buyerConsentToPromotionOffers: boolean;
-  readonly voucherId: number;
-  readonly voucherTypeName: VoucherType;
-  readonly name: string;
-  /** As of the sale, in the language of the order, else in English, else empty. May contain HTML. */
-  readonly description: string;
-  readonly codeSealed: Uint8Array;
-  readonly status: DisplayStatus;
-  readonly currency: string;
-  readonly regularPrice: number;
-  /** 0 for a regenerated product, because its price is reported for its successor (D53). */
-  readonly pricePaid: number;
-  readonly voucherValue: number;
-  readonly pricePaidCalculator: PricePaidCalculator;
-  /** Null if no discount code applied. */
-  readonly discounts: readonly ExportedDiscount[] | null;
-  readonly isMultiuse: boolean;
-  readonly isMonetary: boolean;
-  readonly redeemStock: number;
-  readonly redeemUsed: number;
-  readonly redeemableTo: Date;
-  readonly lastRedeemedAt: Date | null;
-  readonly lastRedeemedBy: string | null;
-  readonly deliveryMethod: DeliveryMethod;
-  readonly deliveryPrice: number | null;
-  readonly recipientName: string | null;
-  readonly recipientEmail: string | null;
-  /** Null until the voucher was sent by e-mail. */
-  readonly sentTo: string | null;
-  readonly shippingAddress: unknown;
-  readonly message: string | null;
-  readonly internalNote: string | null;
-  /** Null if the order has no payment. All fields of the payment are then null, and all fields of the payout if there is none. */
-  readonly gateway: string | null;
-  readonly transactionId: string | null;
-  readonly referenceUrl: string | null;
-  readonly cardNumber: string | null;
-  readonly manualPaymentType: string | null;
-  readonly manualPaymentReference: string | null;
-  readonly manualPaymentUser: string | null;
-  readonly payoutReference: string | null;
-  readonly payoutInitiatedAt: Date | null;
-  readonly payoutEstimatedArrivalOn: Date | null;
-  readonly payoutAmount: number | null;
-  readonly payoutLink: string | null;
 }
 
 export interface ExportedDiscount {
@@ -84,6 +101,9 @@ export interface ExportedDiscount {
   /** The discount on this product. */
   readonly amount: number;
 }
+
+/** A sold voucher with all columns of the orders export. Amounts are in minor units of `currency`. */
+export type ExportedProduct = RowOf<typeof exportedColumns>;
 
 export interface OrdersExportBatch {
   readonly products: readonly ExportedProduct[];
@@ -95,11 +115,25 @@ export interface OrdersExportBatch {
 const batchSize = 200;
 
 /**
- * $1 sales pages · $2–$6 period · $7, $8 time and id of the order before the batch · $9 refunded or cancelled · $10 neither · $11
- * redeemed · $12 partially redeemed · $13 not redeemed · $14 expired, or null. Each sales page is read in the order of its index.
- * `with ties` keeps all products of an order in one batch.
+ * Selects a batch after the order with `afterTime` and `afterId`. Each sales page is read in the order of its index. `with ties` keeps
+ * all products of an order in one batch.
  */
-const text = `
+const selectBatch = defineStatement({
+  name: 'orders-export',
+  params: {
+    salesPageIds: array(int),
+    ...periodParams,
+    afterTime: timestamptz,
+    afterId: int,
+    refundedOrCancelled: boolean,
+    notRefundedOrCancelled: boolean,
+    redeemed: boolean,
+    partiallyRedeemed: boolean,
+    notRedeemed: boolean,
+    expired: nullable(boolean),
+  },
+  row: exportedColumns,
+  text: `
 with page as (
   select s.id, s.subdomain, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 ), sold as (
@@ -158,7 +192,8 @@ select sold.*, coalesce(as_sold.description ->> sold.language, as_sold.descripti
      where m.order_id = sold."orderId"
      order by m.id limit 1
   ) payment on true
- order by sold."orderedAt", sold."orderId", sold.id`;
+ order by sold."orderedAt", sold."orderId", sold.id`,
+});
 
 /**
  * Returns a batch of an export, in the order of the orders' dates and ids, starting after the order `after` or, for null, at the
@@ -170,22 +205,9 @@ export async function readOrdersExport(
   filter: OrdersExportFilter,
   after: KeysetPosition | null,
 ): Promise<OrdersExportBatch> {
-  const products = await client.query<ExportedProduct>({
-    name: 'orders-export',
-    text,
-    values: [
-      filter.salesPageIds,
-      ...filter.period,
-      after?.createdAt.toISOString() ?? '-infinity',
-      after?.id ?? 0,
-      filter.refundedOrCancelled,
-      filter.notRefundedOrCancelled,
-      filter.redeemed,
-      filter.partiallyRedeemed,
-      filter.notRedeemed,
-      filter.expired,
-    ],
-  });
+  const { period, ...conditions } = filter;
+  const afterTime = after?.createdAt.toISOString() ?? '-infinity';
+  const products = await client.query(selectBatch({ ...period, ...conditions, afterTime, afterId: after?.id ?? 0 }));
   const last = products.at(-1);
   const hasMore = last !== undefined && products.length >= batchSize;
   return { products, end: hasMore ? { createdAt: last.orderedAt, id: last.orderId } : null };

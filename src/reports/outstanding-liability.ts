@@ -1,5 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
+import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** A number of vouchers and their remaining value, in minor units. */
@@ -30,9 +32,21 @@ const share = (condition: string) =>
 
 /**
  * Selects the liability. A voucher expires at midnight, which belongs to the next day, so the month is that of the millisecond
- * before. $1 ids of the sales pages.
+ * before.
  */
-const text = `
+const readLiability = defineStatement({
+  name: 'outstanding-liability',
+  params: { salesPageIds: array(int) },
+  row: {
+    salesPageId: int,
+    currency: text,
+    expiryMonth: notNull(text),
+    outstanding: notNull(json<LiabilityShare>()),
+    complimentary: notNull(json<LiabilityShare>()),
+    expired: notNull(json<LiabilityShare>()),
+    expiredComplimentary: notNull(json<LiabilityShare>()),
+  },
+  text: `
 select p.sales_page_id as "salesPageId", p.currency,
        to_char((p.redeemable_to - interval '1 millisecond') at time zone s.time_zone, 'YYYY-MM') as "expiryMonth",
        ${share('p.price_paid > 0 and p.redeemable_to > now()')} as outstanding,
@@ -42,9 +56,10 @@ select p.sales_page_id as "salesPageId", p.currency,
   from order_products p join sales_pages s on s.id = p.sales_page_id
  where p.sales_page_id = ${anyOf('$1', 'int')} and p.state = 'in_progress'
  group by 1, 2, 3
- order by 1, 2, 3`;
+ order by 1, 2, 3`,
+});
 
 /** Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and month of expiry (D41). */
 export function readOutstandingLiability(client: SqlClient, salesPageIds: readonly number[]): Promise<Liability[]> {
-  return client.query({ name: 'outstanding-liability', text, values: [salesPageIds] });
+  return client.query(readLiability({ salesPageIds }));
 }

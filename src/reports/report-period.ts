@@ -1,18 +1,28 @@
 import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
+import { interval, nullable, timestamp, timestamptz } from '../platform/database/sql-types.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 
+/** The types of a `ReportPeriod`, by the names of its parameters. */
+export const periodParams = {
+  startsAt: nullable(timestamptz),
+  startsLocally: nullable(timestamp),
+  endsAt: nullable(timestamptz),
+  endsLocally: nullable(timestamp),
+  endsAfter: interval,
+};
+
 /**
- * A period as five parameters of a statement (periodSql). Of each bound, one form is null: `…At` is a UTC timestamp, `…Locally` a
- * local time of the sales page. `endsAfter` is the length of the unit that the end names, such as `1 day`. The period includes
- * it.
+ * A period as five parameters of a statement (periodSql). Each bound is either a UTC timestamp (`…At`) or a local time of the sales
+ * page (`…Locally`); the other one is null. `endsAfter` is the interval that is added to the end, such as `1 day`, so that the
+ * period includes the whole day, minute, second or millisecond of its end.
  */
-export type ReportPeriod = readonly [
-  startsAt: string | null,
-  startsLocally: string | null,
-  endsAt: string | null,
-  endsLocally: string | null,
-  endsAfter: string,
-];
+export interface ReportPeriod {
+  readonly startsAt: string | null;
+  readonly startsLocally: string | null;
+  readonly endsAt: string | null;
+  readonly endsLocally: string | null;
+  readonly endsAfter: string;
+}
 
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/;
 
@@ -20,16 +30,22 @@ const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(
 interface ParsedDate {
   readonly at: string | null;
   readonly locally: string | null;
+  /** The precision of the text as an SQL interval: `1 day`, `1 minute`, `1 second` or `1 millisecond`. */
   readonly unit: string;
-  /** Start (`from`) and exclusive end (`until`) of the named unit, in Unix milliseconds. A local time is read as UTC. */
+  /**
+   * The start of the day, minute, second or millisecond that the text denotes, in Unix milliseconds. A local time is interpreted
+   * as UTC.
+   */
   readonly from: number;
+  /** The exclusive end of that interval, in Unix milliseconds. */
   readonly until: number;
 }
 
 const unitMs = { '1 day': 86_400_000, '1 minute': 60_000, '1 second': 1_000, '1 millisecond': 1 } as const;
 
-/** Time zones are at most 14 hours ahead of UTC and at most 12 hours behind it. */
+/** The greatest offset of a time zone ahead of UTC: 14 hours. */
 const maxAheadMs = 14 * 3_600_000;
+/** The greatest offset of a time zone behind UTC: 12 hours. */
 const maxBehindMs = 12 * 3_600_000;
 
 /**
@@ -42,13 +58,13 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
   if (!start || !end)
     throw invalidInput([...validateDate('startDate', startDate, start), ...validateDate('endDate', endDate, end)]);
   if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', message: startAfterEnd }]);
-  return [start.at, start.locally, end.at, end.locally, end.unit];
+  return { startsAt: start.at, startsLocally: start.locally, endsAt: end.at, endsLocally: end.locally, endsAfter: end.unit };
 }
 
 /** The error message for a report whose start is after its end (D57). */
 export const startAfterEnd = 'must not be after the end of the period';
 
-/** Returns whether the start is after the end, and, if only one of them has an offset, is so in every time zone. */
+/** Whether the start is after the end. If only one of them has an offset, true only if this applies in every time zone. */
 function isAfter(start: ParsedDate, end: ParsedDate): boolean {
   if ((start.at === null) === (end.at === null)) return start.from >= end.until;
   return start.at === null ? start.from - maxAheadMs >= end.until : start.from >= end.until + maxBehindMs;
@@ -56,7 +72,7 @@ function isAfter(start: ParsedDate, end: ParsedDate): boolean {
 
 /**
  * Returns the select-list columns `starts` (inclusive) and `ends` (exclusive) of a period for a row of `sales_pages` with the
- * alias `page`. The five values of the `ReportPeriod` are the parameters from `$first`.
+ * alias `page`. `periodParams` are the parameters from `$first`.
  */
 export function periodSql(page: string, first: number): string {
   const [startsAt, startsLocally, endsAt, endsLocally, endsAfter] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);

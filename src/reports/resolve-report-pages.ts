@@ -2,7 +2,7 @@ import { allowedPageIds, assertAllowedInOrganisation, assertAllowedOnPage, type 
 
 /**
  * Returns the sales pages that a report covers: those in `requestedIds` or, for null, all where the caller may read reports. Throws
- * UNAUTHENTICATED; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `requestedIds`; FORBIDDEN if `requestedIds` is
+ * UNAUTHENTICATED for a null principal; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `requestedIds`; FORBIDDEN if `requestedIds` is
  * null or empty and the caller may not read reports on any sales page (D42). An empty list returns an empty list.
  */
 export function resolveReportPages(

@@ -1,18 +1,13 @@
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import type { StaffPermission } from './staff-permissions.ts';
-
-const text = `
-  select distinct p.sales_page_id as id
-    from staff_permissions p join staff_members m on m.id = p.staff_member_id
-   where m.organisation_id = $1 and m.id <> $2 and m.deleted_at is null and p.role_id = 1`;
+import { administratorRole, type StaffPermission } from './staff-permissions.ts';
 
 /**
  * Throws STATE_CONFLICT if a change of a member's permissions from `before` to `after` would leave a sales page without an
  * administrator: no other member could appoint one. `after` is empty if the member is deleted.
  */
 export async function assertAdministratorsRemain(
-  client: SqlClient,
+  { prisma }: Transaction,
   { organisationId, staffMemberId }: { organisationId: number; staffMemberId: number },
   before: readonly StaffPermission[],
   after: readonly StaffPermission[],
@@ -20,12 +15,16 @@ export async function assertAdministratorsRemain(
   const remaining = new Set(administeredPageIds(after));
   const affected = administeredPageIds(before).filter((id) => !remaining.has(id));
   if (affected.length === 0) return;
-  const others = await client.query<{ id: number }>({
-    name: 'other-administrators',
-    text,
-    values: [organisationId, staffMemberId],
+  const others = await prisma.staffPermission.findMany({
+    where: {
+      organisationId,
+      salesPageId: { in: affected },
+      roleId: administratorRole,
+      staffMember: { id: { not: staffMemberId }, deletedAt: null },
+    },
+    select: { salesPageId: true },
   });
-  const orphaned = affected.filter((id) => !others.some((other) => other.id === id));
+  const orphaned = affected.filter((id) => !others.some(({ salesPageId }) => salesPageId === id));
   if (orphaned.length === 0) return;
   throw new DomainError(
     'STATE_CONFLICT',
@@ -34,5 +33,5 @@ export async function assertAdministratorsRemain(
 }
 
 function administeredPageIds(permissions: readonly StaffPermission[]): number[] {
-  return permissions.filter(({ roleId }) => roleId === 1).map(({ salesPageId }) => salesPageId);
+  return permissions.filter(({ roleId }) => roleId === administratorRole).map(({ salesPageId }) => salesPageId);
 }

@@ -1,18 +1,19 @@
 import { changeAccess } from '../access/change-access.ts';
 import { fingerprintPassword, hashPassword, validatePassword } from '../access/password.ts';
 import { assertAllowedInOrganisation } from '../access/principal.ts';
-import { type RequestContext, toContextJson } from '../access/request-context.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database } from '../platform/database/database.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import {
   createIdempotencyKey,
   findStoredResult,
   type IdempotencyKey,
   keyInUse,
-  storeKeyText,
+  storeKey,
 } from '../platform/idempotency/idempotency-key.ts';
 import { assertValidProfile } from './assert-valid-profile.ts';
-import { staffAuditText, toAuditJson } from './staff-audit.ts';
+import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
 import { normalizeProfile, type StaffProfile, validateProfile } from './staff-profile.ts';
@@ -27,20 +28,6 @@ export interface CreatedStaffMember {
   readonly replayed: boolean;
 }
 
-const text = `
-with context as (
-  select * from jsonb_to_record($1::jsonb) as a(principal text, channel channel, request_id text)
-), member as (
-  insert into staff_members (organisation_id, email, password_hash, full_name, phone)
-  values ($2::int, $3, $4, $5, $6) returning *
-), permissions as (
-  insert into staff_permissions (organisation_id, staff_member_id, sales_page_id, role_id, custom_permissions)
-  select member.organisation_id, member.id, p.*
-    from member, jsonb_to_recordset($7::jsonb) as p(sales_page_id int, role_id smallint, custom_permissions text[])
-), audit as (${staffAuditText('user.create', 'null', '$8::jsonb')}
-), idempotency as (${storeKeyText('$9', 'member.id', 'member')})
-select member.id from member where abort_unless($9::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
-
 /**
  * Adds a member to the caller's organisation. Requires `manage.account` on a sales page and authority over the new member's
  * permissions (assertWithinAuthority). Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
@@ -50,7 +37,7 @@ export async function createStaffMember(
   context: RequestContext,
   input: NewStaffMember,
 ): Promise<CreatedStaffMember> {
-  // Checked before hashing, which is slow, and again inside the transaction.
+  // The permission is checked before the password is hashed, which is slow, and again inside the transaction.
   assertAllowedInOrganisation(context.caller, 'user.manage');
   const { password, ...profile } = input;
   const passwordErrors = validatePassword(password).map((message) => ({ field: 'password', message }));
@@ -65,10 +52,19 @@ export async function createStaffMember(
       if (first !== null) return { staffMemberId: Number(first), replayed: true };
       await assertValidProfile(transaction, { organisationId, profile, staffMemberId: null, errors });
       assertWithinAuthority(caller, profile.permissions, 'You can only grant permissions that you hold yourself.');
-      return {
-        staffMemberId: await insertStaffMember(transaction, context, normalizeProfile(profile), passwordHash, key),
-        replayed: false,
-      };
+      const normalized = normalizeProfile(profile);
+      const { permissions, ...values } = normalized;
+      const { id } = await transaction.prisma.staffMember.create({
+        data: { organisationId, ...values, passwordHash, permissions: { createMany: { data: toPermissionRows(permissions) } } },
+        select: { id: true },
+      });
+      await recordChange(transaction, context, {
+        action: 'user.create',
+        subject: `staff:${id}`,
+        after: toAuditValues(normalized),
+      });
+      await storeKey(transaction, key, String(id));
+      return { staffMemberId: id, replayed: false };
     });
   } catch (error) {
     // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
@@ -86,31 +82,4 @@ async function createKey(context: RequestContext, input: NewStaffMember): Promis
   if (idempotencyKey === null) return null;
   const password = await fingerprintPassword(input.password, `${caller.id} ${idempotencyKey}`);
   return createIdempotencyKey(caller, idempotencyKey, { 'user.create': { ...input, password } });
-}
-
-async function insertStaffMember(
-  transaction: SqlClient,
-  context: RequestContext,
-  profile: StaffProfile,
-  passwordHash: string,
-  key: IdempotencyKey | null,
-): Promise<number> {
-  const { email, fullName, phone, permissions } = profile;
-  const [created] = await transaction.query<{ id: number }>({
-    name: 'create-staff-member',
-    text,
-    values: [
-      toContextJson(context),
-      context.caller.organisationId,
-      email,
-      passwordHash,
-      fullName,
-      phone,
-      JSON.stringify(toPermissionRows(permissions)),
-      toAuditJson(profile, permissions),
-      key && JSON.stringify(key),
-    ],
-  });
-  if (!created) throw new Error('a staff member was created but not returned');
-  return created.id;
 }

@@ -1,8 +1,12 @@
-import type { Permission } from '../access/permissions.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { permissions as everyPermission, type Permission } from '../access/permissions.ts';
+
+const roleIds = [0, 1, 2, 3, 4] as const;
 
 /** A role on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 no access. */
-export type RoleId = 0 | 1 | 2 | 3 | 4;
+export type RoleId = (typeof roleIds)[number];
+
+export const administratorRole = 1 satisfies RoleId;
 
 /** The role of a staff member on one sales page. */
 export interface StaffPermission {
@@ -12,31 +16,31 @@ export interface StaffPermission {
   readonly customPermissions: readonly Permission[];
 }
 
-const text = `
-  select m.id as "staffMemberId", s.id as "salesPageId", coalesce(p.role_id, 0) as "roleId",
-         coalesce(p.custom_permissions, '{}') as "customPermissions"
-    from staff_members m
-    join sales_pages s on s.organisation_id = m.organisation_id
-    left join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id
-   where m.id = any($1)
-   order by s.id`;
+/** The columns and relations of a staff member that `toStaffPermissions` reads. */
+export const permissionsSelection = {
+  permissions: { select: { salesPageId: true, roleId: true, customPermissions: true } },
+  organisation: { select: { salesPages: { select: { id: true }, orderBy: { id: 'asc' } } } },
+} as const satisfies Prisma.StaffMemberSelect;
 
 /**
- * Returns the permissions of staff members: one for each sales page of their organisation, by the sales page's id. A sales page
+ * Returns the permissions of a staff member: one for each sales page of the organisation, by the sales page's id. A sales page
  * without a stored permission has role 0.
  */
-export function readStaffPermissions(
-  client: SqlClient,
-  staffMemberIds: readonly number[],
-): Promise<(StaffPermission & { readonly staffMemberId: number })[]> {
-  return client.query({ name: 'staff-permissions', text, values: [staffMemberIds] });
+export function toStaffPermissions({
+  permissions,
+  organisation,
+}: Prisma.StaffMemberGetPayload<{ select: typeof permissionsSelection }>): StaffPermission[] {
+  return organisation.salesPages.map(({ id: salesPageId }) => {
+    const stored = permissions.find((permission) => permission.salesPageId === salesPageId);
+    return {
+      salesPageId,
+      roleId: roleIds.find((roleId) => roleId === stored?.roleId) ?? 0,
+      customPermissions: everyPermission.filter((permission) => stored?.customPermissions.includes(permission)),
+    };
+  });
 }
 
-/** Returns the permissions as rows with column names, for statements and audit entries. */
+/** Returns permissions as rows of the relation `StaffMember.permissions`. */
 export function toPermissionRows(permissions: readonly StaffPermission[]) {
-  return permissions.map(({ salesPageId, roleId, customPermissions }) => ({
-    sales_page_id: salesPageId,
-    role_id: roleId,
-    custom_permissions: customPermissions,
-  }));
+  return permissions.map((permission) => ({ ...permission, customPermissions: [...permission.customPermissions] }));
 }

@@ -8,26 +8,31 @@ import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** The editable data of a staff member, except the password. */
-export interface StaffProfile {
-  /** Stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
-  readonly email: string;
+/** The editable data of a staff member as it is stored, except the password. The e-mail of a deleted member is null. */
+export interface StoredProfile {
+  readonly email: string | null;
   readonly fullName: string;
   readonly phone: string | null;
   /** One entry for each sales page of the organisation. */
   readonly permissions: readonly StaffPermission[];
 }
 
+/** The editable data of a staff member in a request, except the password. */
+export interface StaffProfile extends StoredProfile {
+  /** Stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
+  readonly email: string;
+}
+
 /**
  * Returns the profile as it is stored: the e-mail folded, texts trimmed, a blank phone as null, entries by sales page id, and
  * custom permissions in the order of `permissions` and only for role 3.
  */
-export function normalizeProfile({ email, fullName, phone, permissions: given }: StaffProfile): StaffProfile {
+export function normalizeProfile({ email, fullName, phone, permissions: requested }: StaffProfile): StaffProfile {
   return {
     email: foldEmail(email),
     fullName: fullName.trim(),
     phone: phone?.trim() || null,
-    permissions: given
+    permissions: requested
       .map(({ salesPageId, roleId, customPermissions }) => ({
         salesPageId,
         roleId,
@@ -54,8 +59,8 @@ export function validateProfile(profile: StaffProfile): FieldError[] {
   const { error } = textShape.safeParse(profile);
   const textErrors = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
   const indexes = Map.groupBy(profile.permissions.keys(), (index) => profile.permissions[index]?.salesPageId);
-  const repeated = [...indexes.values()].flatMap(([, ...again]) => again);
-  return [...textErrors, ...repeated.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
+  const duplicates = [...indexes.values()].flatMap(([, ...others]) => others);
+  return [...textErrors, ...duplicates.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
 }
 
 /** Returns the input path of the sales page id of the permission at this index, for error reports. */

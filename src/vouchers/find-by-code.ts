@@ -1,75 +1,72 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { hidden, type ModelRows } from '../platform/database/model-rows.ts';
-import { findRowsAhead, tellOf, type Wanted } from '../platform/database/packed-rows.ts';
-import { withFields } from '../platform/database/row-shape.ts';
+import { hidden, type ModelRows, type Row } from '../platform/database/model-rows.ts';
+import { type Include, readRows, type Selection } from '../platform/database/read-rows.ts';
+import { type RowShape, withFields } from '../platform/database/row-shape.ts';
 import { shareStatements } from '../platform/database/together.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from './voucher-code.ts';
 
-type Product = ModelRows['OrderProduct'];
+type Product = Row<'OrderProduct'>;
 
 /**
- * Returns the order product that a sales page sold with this code, or null. The code may be written as a person typed it (D22).
- * Requires `redeem.voucher`. Counts towards the rate limits of D34. Also loads the relations in `wanted.ahead`. Throws
- * INVALID_INPUT for an empty code, which does not count as a look-up (D56).
+ * Returns the order product that a sales page sold with this code, or null. The code is normalised before the look-up (D22).
+ * Includes the relations in `selection.include`. Requires `redeem.voucher`. The limits on code look-ups apply (D34): throws
+ * RATE_LIMITED if one is exceeded. Throws INVALID_INPUT for an empty code, which does not count as a look-up (D56).
  */
 export type FindByCode = (
   context: RequestContext,
   salesPageId: number,
   code: string,
-  wanted: Wanted<Product>,
+  selection: Selection<Product>,
 ) => Promise<Product | null>;
 
 interface LookUp {
   readonly salesPageId: number;
-  /** The hashes that the code may be stored under, one for each of CODE_SECRETS. */
+  /** The hashes under which the code may be stored, one for each of CODE_SECRETS. */
   readonly hashes: readonly Uint8Array[];
-  readonly wanted: Wanted<Product>;
+  readonly selection: Selection<Product>;
 }
 
 /** Creates a `FindByCode` that runs concurrent look-ups of the same columns and relations in one statement. */
 export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: LookupLimiter): FindByCode {
-  type Find = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
-  const findsByColumns = new Map<string, Find>();
+  type SharedLookUp = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
+  const sharedLookUps = new Map<string, SharedLookUp>();
 
-  const findFor = ({ shape, ahead }: Wanted<Product>): Find => {
-    const what = [shape.name, ...(ahead?.reads ?? []).map(({ relation }) => relation.name)].join();
-    let find = findsByColumns.get(what);
-    if (!find) {
-      find = shareStatements({
-        // A look-up changes nothing, so after any failure of the shared statement each look-up is retried alone.
-        together: (asked) => findProducts(client, asked).catch(() => asked.map(() => null)),
+  const getSharedLookUp = ({ shape, include }: Selection<Product>): SharedLookUp => {
+    const columns = [shape.name, ...nameAll(include)].join();
+    let sharedLookUp = sharedLookUps.get(columns);
+    if (!sharedLookUp) {
+      sharedLookUp = shareStatements({
+        // Reads can be repeated safely, so after any failure of the shared statement each look-up is retried alone.
+        together: (lookUps) => findProducts(client, lookUps).catch(() => lookUps.map(() => null)),
         alone: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
       });
-      findsByColumns.set(what, find);
+      sharedLookUps.set(columns, sharedLookUp);
     }
-    return find;
+    return sharedLookUp;
   };
 
-  return async ({ caller, address }, salesPageId, code, wanted) => {
+  return async ({ caller, address }, salesPageId, code, selection) => {
     assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
     if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', message: 'must not be empty' }]);
     return lookups.run({ principal: caller.id, address }, async () => {
-      const { product } = await findFor(wanted)({ salesPageId, hashes: vault.hashes(code), wanted });
+      const { product } = await getSharedLookUp(selection)({ salesPageId, hashes: vault.hashes(code), selection });
       return product;
     });
   };
 }
 
-/**
- * Finds the products of several look-ups, in the order of `lookUps`, and passes each caller its related rows. All look-ups must
- * have the same columns and relations.
- */
+/** Finds the products of several look-ups, in the order of `lookUps`. All look-ups must have the same columns and relations. */
 async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
   const [first] = lookUps;
   if (!first) return [];
-  const { shape, ahead } = first.wanted;
-  const found = await findRowsAhead(client, {
-    shape: withFields(shape, ['salesPageId', 'codeHash']),
-    ahead,
+  const { shape, include } = first.selection;
+  const found = await readRows(client, {
+    shape: withFields(shape, ['salesPageId', 'codeHash']) as RowShape<FoundProduct>,
+    include,
     name: 'find-by-code',
     rest: () =>
       `join unnest(${hidden('$1', 'int')}, ${hidden('$2', 'bytea')}) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash`,
@@ -78,12 +75,16 @@ async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Prom
       lookUps.flatMap(({ hashes }) => hashes),
     ],
   });
-  const products = new Map(found.rows.map((product) => [keyOf(product.salesPageId, product.codeHash), product]));
-  return lookUps.map(({ salesPageId, hashes, wanted }) => {
-    const product = hashes.map((hash) => products.get(keyOf(salesPageId, hash))).find((one) => one !== undefined) ?? null;
-    if (product) tellOf(product, found, wanted.ahead);
-    return { product };
-  });
+  const products = new Map(found.map((product) => [keyOf(product.salesPageId, product.codeHash), product]));
+  return lookUps.map(({ salesPageId, hashes }) => ({
+    product: hashes.map((hash) => products.get(keyOf(salesPageId, hash))).find((candidate) => candidate !== undefined) ?? null,
+  }));
+}
+
+type FoundProduct = Product & Pick<ModelRows['OrderProduct'], 'salesPageId' | 'codeHash'>;
+
+function nameAll(include: readonly Include[]): string[] {
+  return include.flatMap(({ relation, include: nested }) => [relation.name, '(', ...nameAll(nested), ')']);
 }
 
 function keyOf(salesPageId: number, hash: Uint8Array): string {

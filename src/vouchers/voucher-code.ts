@@ -5,13 +5,19 @@ import { sealingPurposes } from '../platform/sealing/sealing-purposes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a new voucher code: 16 random characters of Crockford's base32 (80 bits) in groups of four (D22). */
+/**
+ * Returns a new voucher code: 16 random characters of Crockford's base32 (80 bits), in groups of four separated by hyphens
+ * (D22).
+ */
 export function generateVoucherCode(): string {
   const characters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
   return (characters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Returns the form in which codes are compared: upper case, without `-` and white space, O as 0, I and L as 1 (D22). */
+/**
+ * Returns the form in which codes are hashed and compared: in upper case, without hyphens and white space, with O as 0, and I
+ * and L as 1 (D22).
+ */
 export function normalizeVoucherCode(code: string): string {
   return code.trim().toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
@@ -21,7 +27,10 @@ export function isEmptyCode(code: string): boolean {
   return normalizeVoucherCode(code) === '';
 }
 
-/** Returns the normalised last four characters of a code as a person typed them; null if the text is not four such characters. */
+/**
+ * Parses the last four characters of a code as entered by a user. Returns them normalised, or null if the text is not four
+ * characters of the alphabet of codes.
+ */
 export function parseCodeEnding(text: string): string | null {
   const ending = normalizeVoucherCode(text);
   return endingPattern.test(ending) ? ending : null;
@@ -30,38 +39,38 @@ export function parseCodeEnding(text: string): string | null {
 const endingPattern = new RegExp(`^[${alphabet}]{4}$`);
 
 /**
- * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. The code is decrypted
- * only for callers who may see it. The database, logs and events never contain a code in any other form.
+ * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. A code is decrypted
+ * only for callers who are permitted to read it. The database, logs and events contain codes in no other form.
  */
 export interface CodeVault extends Sealer {
-  /** Returns the hash that is stored with a new row. */
+  /** Returns the hash to store with a new row, keyed with the current secret. */
   hash(code: string): Uint8Array;
-  /** Returns the hashes that an existing row may be stored under: one for each of CODE_SECRETS, the current one first. */
+  /** Returns the hashes under which an existing row may be stored: one for each of CODE_SECRETS, the current one first. */
   hashes(code: string): Uint8Array[];
-  /** Returns the hash of a code's last four characters that is stored with a new row: 8 bytes. */
+  /** Returns the hash of a code's last four characters to store with a new row: 8 bytes, keyed with the current secret. */
   hashEnding(code: string): Uint8Array;
   /**
-   * Returns the ending hashes that an existing row may be stored under: one for each of CODE_SECRETS, the current one first.
+   * Returns the ending hashes under which an existing row may be stored: one for each of CODE_SECRETS, the current one first.
    * `ending` is a whole code or its last four characters.
    */
   endingHashes(ending: string): Uint8Array[];
 }
 
-/** Creates a vault that uses CODE_SECRETS, of which the first is current. Throws TypeError for an empty list. */
+/** Creates a vault that uses CODE_SECRETS, the first of which is current. Throws TypeError if the list is empty. */
 export function createCodeVault(secrets: readonly NamedSecret[]): CodeVault {
   const hashKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code look-up'));
   const endingKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code ending look-up'));
-  const [current] = hashKeys;
-  const [currentEnding] = endingKeys;
-  if (!current || !currentEnding) throw new TypeError('a code vault needs a secret');
+  const [currentKey] = hashKeys;
+  const [currentEndingKey] = endingKeys;
+  if (!currentKey || !currentEndingKey) throw new TypeError('a code vault requires at least one secret');
   const hashWith = (key: KeyObject, code: string) => createHmac('sha256', key).update(normalizeVoucherCode(code)).digest();
   const hashEndingWith = (key: KeyObject, code: string) => hashWith(key, normalizeVoucherCode(code).slice(-4)).subarray(0, 8);
 
   return {
     ...createSealer(secrets, sealingPurposes.voucherCode),
-    hash: (code) => hashWith(current, code),
+    hash: (code) => hashWith(currentKey, code),
     hashes: (code) => hashKeys.map((key) => hashWith(key, code)),
-    hashEnding: (code) => hashEndingWith(currentEnding, code),
+    hashEnding: (code) => hashEndingWith(currentEndingKey, code),
     endingHashes: (ending) => endingKeys.map((key) => hashEndingWith(key, ending)),
   };
 }

@@ -17,7 +17,7 @@ export interface AttemptRecord {
   readonly durationMs: number | null;
   /** When the request was sent. */
   readonly createdAt: Date;
-  /** When the attempt was recorded, after the response or the time limit. */
+  /** When the attempt was recorded, after its response or failure. */
   readonly recordedAt: Date;
 }
 
@@ -64,9 +64,9 @@ const recentText = `
          (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
     from delivery_attempts where webhook_id = $1 and id >= $2::uuid`;
 
-/** Counts the attempts of a webhook whose id is `from` or higher. Use firstEventId to count from a time on. */
+/** Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a time. */
 export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
   const [counted] = await client.query<RecentAttempts>({ name: 'recent-attempts', text: recentText, values: [webhookId, from] });
-  if (!counted) throw new Error('a count came back empty');
+  if (!counted) throw new Error('the count of attempts returned no row');
   return counted;
 }

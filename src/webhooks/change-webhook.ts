@@ -1,12 +1,12 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import { type RequestContext, toContextJson } from '../access/request-context.ts';
-import { type ModelRows, selectList } from '../platform/database/model-rows.ts';
-import { notFound } from '../platform/errors/domain-error.ts';
-import { auditedWebhookSql, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { lockWebhook } from './lock-webhook.ts';
+import { toAuditJson, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
-
-type Webhook = ModelRows['Webhook'];
 
 export interface WebhookChange extends WebhookKey, WebhookInput {}
 
@@ -14,108 +14,82 @@ export interface SecretRotation extends WebhookKey {
   readonly secret: string;
 }
 
-/**
- * Returns the text of a statement that changes a webhook and writes the audit entry. $1 sales page · $2 webhook · $3 context (JSON) ·
- * $4 organisation · $5 and following: parameters of the change.
- */
-function changeText(action: string, change: string): string {
-  return `
-with context as (
-  select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
-), before as (
-  select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for update
-), webhook as (
-  ${change}
-), audit as (
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $4::int, webhook.sales_page_id, context.principal, context.channel, '${action}', 'webhook:' || webhook.id,
-         ${auditedWebhookSql('before')}, ${action === 'webhook.delete' ? 'null' : auditedWebhookSql('webhook')}, context.request_id
-    from webhook, before, context
-)
-select ${selectList('Webhook')} from webhook t`;
-}
-
-/** Updates a webhook. A new URL or a reactivation resets `failing_since`. Setting or removing the secret ends a rotation. */
-const updateText = changeText(
-  'webhook.update',
-  `update webhooks w
-     set url = coalesce(i.url, w.url), enabled_events = coalesce(i.enabled_events, w.enabled_events),
-         description = coalesce(i.description, w.description), active = coalesce(i.active, w.active),
-         secret_sealed = case when $6::boolean then $7::bytea else w.secret_sealed end,
-         previous_secret_sealed = case when $6::boolean then null else w.previous_secret_sealed end,
-         previous_secret_expires_at = case when $6::boolean then null else w.previous_secret_expires_at end,
-         failing_since = case when i.url <> b.url or (i.active and not b.active) then null else w.failing_since end
-    from before b, jsonb_to_record($5::jsonb) as i(url text, enabled_events text[], description text, active boolean)
-   where w.id = b.id
-  returning w.*`,
-);
-
-const rotateText = changeText(
-  'webhook.rotate-secret',
-  `update webhooks w
-     set secret_sealed = $5::bytea, previous_secret_sealed = b.secret_sealed,
-         previous_secret_expires_at = case when b.secret_sealed is not null then now() + interval '24 hours' end
-    from before b where w.id = b.id
-  returning w.*`,
-);
-
-const deleteText = changeText('webhook.delete', 'delete from webhooks w using before b where w.id = b.id returning w.*');
+/** Duration for which deliveries are signed with both secrets after a rotation, in milliseconds (D38). */
+const rotationMs = 24 * 60 * 60 * 1000;
 
 /**
- * Changes the given fields of a webhook and leaves the others unchanged (D37). Requires `manage.settings`. Throws the errors of
- * assertWebhookInput, and NOT_FOUND.
+ * Changes the given fields of a webhook and leaves the others unchanged (D37). A new URL or a reactivation resets `failingSince`.
+ * Setting or removing the secret ends a rotation. Requires `manage.settings`. Throws the errors of assertWebhookInput, and
+ * NOT_FOUND.
  */
 export async function updateWebhook(
-  parts: WebhookDependencies,
+  dependencies: WebhookDependencies,
   context: RequestContext,
   change: WebhookChange,
-): Promise<Webhook> {
-  const { url, enabledEvents, description, active, secret } = change;
-  // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
+): Promise<WebhookModel> {
+  const { secret } = change;
+  // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
-  await assertWebhookInput(parts.policy, change);
-  const events = enabledEvents && [...new Set(enabledEvents)];
-  return run(parts, context, change, 'update-webhook', updateText, [
-    JSON.stringify({ url, enabled_events: events, description, active }),
-    secret !== undefined,
-    typeof secret === 'string' ? parts.secrets.seal(secret) : null,
-  ]);
+  await assertWebhookInput(dependencies.policy, change);
+  const secretSealed = typeof secret === 'string' ? dependencies.secrets.seal(secret) : null;
+  return changeWebhook(dependencies, context, change, 'webhook.update', (before) => {
+    const { url = before.url, description = before.description, active = before.active } = change;
+    const enabledEvents = [...new Set(change.enabledEvents ?? before.enabledEvents)];
+    const failingSince = url !== before.url || (active && !before.active) ? null : before.failingSince;
+    const changed = { url, enabledEvents, description, active, failingSince };
+    if (secret === undefined) return changed;
+    return { ...changed, secretSealed, previousSecretSealed: null, previousSecretExpiresAt: null };
+  });
 }
 
 /** Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`. */
 export async function rotateWebhookSecret(
-  parts: WebhookDependencies,
+  dependencies: WebhookDependencies,
   context: RequestContext,
   rotation: SecretRotation,
-): Promise<Webhook> {
+): Promise<WebhookModel> {
   assertAllowedOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
-  await assertWebhookInput(parts.policy, { secret: rotation.secret });
-  return run(parts, context, rotation, 'rotate-webhook-secret', rotateText, [parts.secrets.seal(rotation.secret)]);
+  await assertWebhookInput(dependencies.policy, { secret: rotation.secret });
+  const secretSealed = dependencies.secrets.seal(rotation.secret);
+  return changeWebhook(dependencies, context, rotation, 'webhook.rotate-secret', (before) => ({
+    secretSealed,
+    previousSecretSealed: before.secretSealed,
+    previousSecretExpiresAt: before.secretSealed && new Date(Date.now() + rotationMs),
+  }));
 }
 
 /**
  * Deletes a webhook with its history. Pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
  */
-export async function deleteWebhook(parts: WebhookDependencies, context: RequestContext, key: WebhookKey): Promise<Webhook> {
-  return run(parts, context, key, 'delete-webhook', deleteText, []);
+export async function deleteWebhook(
+  dependencies: WebhookDependencies,
+  context: RequestContext,
+  key: WebhookKey,
+): Promise<WebhookModel> {
+  return changeWebhook(dependencies, context, key, 'webhook.delete', null);
 }
 
-function run(
+/**
+ * Locks the webhook, changes it and writes the audit entry. `change` returns the new values of the given webhook. Null deletes the
+ * webhook. Returns the changed or deleted webhook.
+ */
+function changeWebhook(
   { database }: WebhookDependencies,
   context: RequestContext,
-  { salesPageId, webhookId }: WebhookKey,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<Webhook> {
+  { salesPageId, webhookId: id }: WebhookKey,
+  action: string,
+  change: ((before: WebhookModel) => Prisma.WebhookUncheckedUpdateInput) | null,
+): Promise<WebhookModel> {
   return changeAccess(database, context, async (transaction, { caller }) => {
     assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
-    const [webhook] = await transaction.query<Webhook>({
-      name,
-      text,
-      values: [salesPageId, webhookId, toContextJson(context), caller.organisationId, ...values],
+    const before = await lockWebhook(transaction, { salesPageId, webhookId: id }, 'no key update');
+    const { webhook } = transaction.prisma;
+    const where = { salesPageId_id: { salesPageId, id } };
+    const changed = change ? await webhook.update({ where, data: change(before) }) : await webhook.delete({ where });
+    await recordChange(transaction, context, {
+      ...{ action, subject: `webhook:${id}`, salesPageId, before: toAuditJson(before) },
+      ...(change && { after: toAuditJson(changed) }),
     });
-    if (!webhook) throw notFound('webhook');
-    return webhook;
+    return changed;
   });
 }

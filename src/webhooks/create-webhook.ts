@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { changeAccess } from '../access/change-access.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import { type RequestContext, toContextJson } from '../access/request-context.ts';
-import type { SqlClient } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
-import { selectList } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
-import { auditedWebhookSql, type WebhookDependencies } from './webhook-dependencies.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { toAuditJson, type WebhookDependencies } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 
 export interface NewWebhook extends WebhookInput {
@@ -19,7 +18,7 @@ export interface NewWebhook extends WebhookInput {
 }
 
 export interface CreatedWebhook {
-  readonly webhook: ModelRows['Webhook'];
+  readonly webhook: WebhookModel;
   readonly replayed: boolean;
 }
 
@@ -28,27 +27,6 @@ export interface CreatedWebhook {
  * exceed it.
  */
 const maxWebhooks = 50;
-const webhookLimit = 'webhook limit';
-
-/**
- * $1 sales page · $2 webhook (JSON) · $3 sealed secret or null · $4 context (JSON) · $5 idempotency key (JSON) or null ·
- * $6 organisation.
- */
-const text = `
-with context as (
-  select * from jsonb_to_record($4::jsonb) as a(principal text, channel channel, request_id text)
-), webhook as (
-  insert into webhooks (sales_page_id, url, secret_sealed, enabled_events, description, active)
-  select $1::int, i.url, $3::bytea, i.enabled_events, i.description, i.active
-    from jsonb_to_record($2::jsonb) as i(url text, enabled_events text[], description text, active boolean)
-   where abort_unless((select count(*) from webhooks w where w.sales_page_id = $1::int) < ${maxWebhooks}, '${webhookLimit}')
-  returning *
-), audit as (
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $6::int, $1::int, context.principal, context.channel, 'webhook.create', 'webhook:' || webhook.id, ${auditedWebhookSql('webhook')}, context.request_id
-    from webhook, context
-), idempotency as (${storeKeyText('$5', `jsonb_build_object('id', webhook.id, 'created_at', webhook.created_at)`, 'webhook')})
-select ${selectList('Webhook')} from webhook t where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
 
 /**
  * Creates a webhook. Requires `manage.settings`. Throws the errors of assertWebhookInput, IDEMPOTENCY_KEY_REUSED, and
@@ -60,65 +38,61 @@ export async function createWebhook(
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
-  // Validating the URL queries name servers, so a caller without the permission is rejected before it as well.
+  // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
   const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
   const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, older);
   const first = await findStoredResult(database, key);
-  if (first !== null) return { webhook: await readCreated(database, input, first), replayed: true };
+  if (first !== null) return readCreated(database.prisma, input, first);
   await assertWebhookInput(policy, input);
+  const secretSealed = secret === null ? null : secrets.seal(secret);
   try {
-    const [webhook] = await changeAccess(database, context, async (transaction, { caller }) => {
+    return await changeAccess(database, context, async (transaction, { caller }) => {
       assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
-      return transaction.query<ModelRows['Webhook']>({
-        name: 'create-webhook',
-        text,
-        values: [
-          salesPageId,
-          JSON.stringify({ url, enabled_events: enabledEvents, description, active }),
-          secret === null ? null : secrets.seal(secret),
-          toContextJson(context),
-          key && JSON.stringify(key),
-          caller.organisationId,
-        ],
+      const stored = await findStoredResult(transaction, key);
+      if (stored !== null) return readCreated(transaction.prisma, input, stored);
+      await assertBelowLimit(transaction.prisma, salesPageId);
+      const webhook = await transaction.prisma.webhook.create({
+        data: { salesPageId, url, secretSealed, enabledEvents, description, active },
       });
+      const { id, createdAt } = webhook;
+      const after = toAuditJson(webhook);
+      await recordChange(transaction, context, { action: 'webhook.create', subject: `webhook:${id}`, salesPageId, after });
+      await storeKey(transaction, key, JSON.stringify({ id, created_at: createdAt }));
+      return { webhook, replayed: false };
     });
-    if (!webhook) throw new Error('a webhook was created but not returned');
-    return { webhook, replayed: false };
   } catch (error) {
-    if (isAbortedFor(error, webhookLimit)) {
-      throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
-    }
-    const result = isAbortedFor(error, keyInUse) ? await findStoredResult(database, key) : null;
-    if (result === null) throw error;
-    return { webhook: await readCreated(database, input, result), replayed: true };
+    // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
+    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
+    throw error;
   }
+}
+
+async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: number): Promise<void> {
+  if ((await prisma.webhook.count({ where: { salesPageId } })) < maxWebhooks) return;
+  throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
 }
 
 const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
 /**
- * Returns the current state of the webhook. If it was deleted, returns it as created, from the input of the repeated request
- * (D60).
+ * Returns the current state of the webhook that an earlier request created. If it was deleted, returns it as created, from the
+ * input of the repeated request (D60).
  */
-async function readCreated(database: SqlClient, input: NewWebhook, result: string): Promise<ModelRows['Webhook']> {
+async function readCreated(prisma: Prisma.TransactionClient, input: NewWebhook, result: string): Promise<CreatedWebhook> {
   const { id, created_at } = createdShape.parse(JSON.parse(result));
-  const [webhook] = await findRows(database, 'Webhook', 'id', [id]);
-  if (webhook) return webhook;
-  return {
-    id,
+  const { salesPageId, url, description = '', active = true, secret } = input;
+  const webhook = await prisma.webhook.findUnique({ where: { salesPageId_id: { salesPageId, id } } });
+  const asCreated = {
+    ...{ id, salesPageId, url, description, active, enabledEvents: [...new Set(input.enabledEvents)] },
     createdAt: new Date(created_at),
-    salesPageId: input.salesPageId,
-    url: input.url,
-    enabledEvents: [...new Set(input.enabledEvents)],
-    description: input.description ?? '',
-    active: input.active ?? true,
-    secretSealed: typeof input.secret === 'string' ? new Uint8Array() : null,
+    secretSealed: typeof secret === 'string' ? new Uint8Array() : null,
     previousSecretSealed: null,
     previousSecretExpiresAt: null,
     failingSince: null,
     lastUsedAt: null,
   };
+  return { webhook: webhook ?? asCreated, replayed: true };
 }

@@ -23,7 +23,7 @@ export interface DeliveryClient {
   close(): void;
 }
 
-/** Milliseconds within which a receiver must begin its response (D36). A body that is still arriving then is cut off. */
+/** Milliseconds after which a delivery fails if no response has begun (D36). A body that is still arriving then is truncated. */
 const timeoutMs = 15_000;
 const maxResponseBytes = 64 * 1024;
 
@@ -52,7 +52,7 @@ export function createDeliveryClient(policy: ReceiverPolicy): DeliveryClient {
         const target = new URL(url);
         const isSecure = target.protocol === 'https:';
         // Node does not call `lookup` for an IP address, so it is validated here.
-        if (!isName(target.hostname)) await findReceiverAddresses(policy, target.hostname);
+        if (!isHostName(target.hostname)) await findReceiverAddresses(policy, target.hostname);
         const request = (isSecure ? https : http).request(target, {
           method: 'POST',
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -71,7 +71,7 @@ export function createDeliveryClient(policy: ReceiverPolicy): DeliveryClient {
   };
 }
 
-function isName(hostname: string): boolean {
+function isHostName(hostname: string): boolean {
   return !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);
 }
 

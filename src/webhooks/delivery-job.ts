@@ -12,13 +12,13 @@ export interface Delivery {
 
 /** One attempt of a delivery. */
 export interface DeliveryJob extends Delivery {
-  /** From 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attempt: number;
 }
 
 /**
- * Returns the request bodies of at most 50 deliveries, in their order. Null if the event no longer exists. If it rejects, each
- * delivery is read separately.
+ * Returns the request bodies of at most 50 deliveries, in their order. A body is null if its event no longer exists.
+ * If the promise rejects, each delivery is read separately.
  */
 export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;
 

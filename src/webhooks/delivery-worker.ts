@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/packed-rows.ts';
+import { findRows } from '../platform/database/read-rows.ts';
 import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 import { createDeliveryClient, type DeliveryClient } from './delivery-client.ts';
@@ -63,10 +63,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const record = async (): Promise<void> => {
     while (attempts.length + droppedIds.length > 0) {
-      const [made, dropped] = [attempts, droppedIds];
+      const [completed, dropped] = [attempts, droppedIds];
       attempts = [];
       droppedIds = [];
-      await recordAttempts(database, queue, made, dropped).catch(() => recordEach(made, dropped));
+      await recordAttempts(database, queue, completed, dropped).catch(() => recordEach(completed, dropped));
     }
   };
 
@@ -74,8 +74,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
    * Records each attempt separately. Otherwise, one that cannot be recorded would roll back the others, which would then be
    * delivered again.
    */
-  const recordEach = async (made: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
-    for (const attempt of made) await recordAttempts(database, queue, [attempt], []).catch(onError);
+  const recordEach = async (completed: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
+    for (const attempt of completed) await recordAttempts(database, queue, [attempt], []).catch(onError);
     await recordAttempts(database, queue, [], dropped).catch(onError);
   };
 
@@ -165,7 +165,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 }
 
-/** The data of a request without its signature, which depends on the time of the attempt. */
+/** The data from which the request of an attempt is built. The signature is added later, because it depends on the time. */
 interface Request {
   readonly webhook: ModelRows['Webhook'];
   readonly body: string;
@@ -173,7 +173,7 @@ interface Request {
 }
 
 /**
- * Prepares the requests of a fetched batch of jobs. Null if the event or the webhook no longer exists, or if the webhook is
+ * Prepares the requests of a fetched batch of jobs, in their order. A request is null if the event or the webhook no longer exists, or if the webhook is
  * inactive and the event is not a test.
  */
 async function prepareRequests(

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../platform/database/database.ts';
+import { array, int } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
 
@@ -7,6 +9,7 @@ import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
 export interface OrganisationShares {
   /** Returns due jobs, oldest first, of organisations below their share. Each returned job must be released once. */
   fetch(): Promise<Job<DeliveryJob>[]>;
+  /** Ends the delivery of a job that `fetch` returned. */
   release(job: Job<DeliveryJob>): void;
 }
 
@@ -22,9 +25,19 @@ const maxInFlight = 150;
  */
 const excludeAbove = maxInFlight - fetchSize;
 
-const webhooksText = `
-  select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = any($1::int[])`;
-const pagesText = 'select id, organisation_id as "organisationId" from sales_pages where id = any($1::int[])';
+const findWebhooksOf = defineStatement({
+  name: 'webhooks-of-organisations',
+  params: { organisationIds: array(int) },
+  row: { id: int },
+  text: 'select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = any($1::int[])',
+});
+
+const findOrganisations = defineStatement({
+  name: 'organisations-of-pages',
+  params: { salesPageIds: array(int) },
+  row: { id: int, organisationId: int },
+  text: 'select id, organisation_id as "organisationId" from sales_pages where id = any($1::int[])',
+});
 
 export function createOrganisationShares(database: SqlClient, queue: Pick<JobQueue<DeliveryJob>, 'fetch'>): OrganisationShares {
   const inFlight = new Map<number, number>();
@@ -35,22 +48,14 @@ export function createOrganisationShares(database: SqlClient, queue: Pick<JobQue
   const groupsAtLimit = async (): Promise<string[]> => {
     const full = [...inFlight].filter(([, count]) => count > excludeAbove).map(([organisationId]) => organisationId);
     if (full.length === 0) return [];
-    const webhooks = await database.query<{ id: number }>({
-      name: 'webhooks-of-organisations',
-      text: webhooksText,
-      values: [full],
-    });
+    const webhooks = await database.query(findWebhooksOf({ organisationIds: full }));
     return webhooks.map(({ id }) => jobGroupOf(id));
   };
 
   const readOrganisations = async (jobs: readonly Job<DeliveryJob>[]): Promise<void> => {
     const unknown = new Set(jobs.map(({ data }) => data.salesPageId).filter((id) => !organisationOfPage.has(id)));
     if (unknown.size === 0) return;
-    const pages = await database.query<{ id: number; organisationId: number }>({
-      name: 'organisations-of-pages',
-      text: pagesText,
-      values: [[...unknown]],
-    });
+    const pages = await database.query(findOrganisations({ salesPageIds: [...unknown] }));
     for (const { id, organisationId } of pages) organisationOfPage.set(id, organisationId);
   };
 

@@ -6,8 +6,8 @@ import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 const delaySeconds = 30;
 
 /**
- * Requeues jobs whose events cannot be read now, with a delay of 30 seconds. They are not recorded as attempts. Without this they
- * would occupy the limit of their webhook's group until their leases expire. They have the tier `failing`, so that they are
+ * Requeues jobs whose events cannot be read now, with a delay of 30 seconds. They are not recorded as attempts. A job that is
+ * not requeued counts towards the limit of its webhook's group until its lease expires. The jobs have the tier `failing`, so that they are
  * retried one at a time.
  */
 export async function postponeJobs(

@@ -1,5 +1,7 @@
 import { createEventId } from '../events/event-id.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
+import { int, json } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import type { DeliveryResult } from './delivery-client.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
@@ -15,10 +17,14 @@ export interface Attempt {
 
 /**
  * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
- * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. $1 attempts (JSON array). Returns
+ * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. `attempts` is a JSON array. Returns
  * the ids of the webhooks that are still active.
  */
-const text = `
+const insertOutcomes = defineStatement({
+  name: 'record-attempts',
+  params: { attempts: json() },
+  row: { id: int },
+  text: `
 with outcome as (
   select * from jsonb_to_recordset($1::jsonb) as o(
     id uuid, sales_page_id int, webhook_id int, event_id uuid, test_event_id uuid, attempt int, url text, response text,
@@ -55,11 +61,12 @@ with outcome as (
     from webhook join sales_pages p on p.id = webhook.sales_page_id
    where webhook.was_active and not webhook.active
 )
-select id from webhook where active`;
+select id from webhook where active`,
+});
 
 /**
- * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. An attempt that could not be
- * recorded is made again. `droppedIds` are the ids of jobs to remove without an attempt.
+ * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. If the transaction
+ * fails, the attempts are made again. `droppedIds` are the ids of jobs to remove without an attempt.
  */
 export async function recordAttempts(
   database: Database,
@@ -95,6 +102,6 @@ async function insertAttempts(transaction: SqlClient, attempts: readonly Attempt
     duration_ms: result.durationMs,
     created_at: startedAt.toISOString(),
   }));
-  const active = await transaction.query<{ id: number }>({ name: 'record-attempts', text, values: [JSON.stringify(rows)] });
+  const active = await transaction.query(insertOutcomes({ attempts: JSON.stringify(rows) }));
   return new Set(active.map(({ id }) => id));
 }

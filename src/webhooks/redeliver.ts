@@ -1,10 +1,13 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import { type RequestContext, toContextJson } from '../access/request-context.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
-import { recordTestEvent } from '../events/test-event-record.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { jobGroupOf, toJobInsert } from './delivery-job.ts';
+import { lockWebhook } from './lock-webhook.ts';
 import type { WebhookDependencies, WebhookKey } from './webhook-dependencies.ts';
 
 export interface Redelivery extends WebhookKey {
@@ -22,16 +25,27 @@ export const maxRedeliveredEvents = 10_000;
  * Sends a test event to a webhook, even if it is inactive, and does not retry it. Returns the event's id. Requires
  * `manage.settings`. Throws NOT_FOUND and RATE_LIMITED.
  */
-export async function sendTestEvent(parts: WebhookDependencies, context: RequestContext, key: WebhookKey): Promise<string> {
-  const { database, queue } = parts;
-  await assertAllowedToRedeliver(parts, context, key);
+export async function sendTestEvent(
+  dependencies: WebhookDependencies,
+  context: RequestContext,
+  key: WebhookKey,
+): Promise<string> {
+  const { database, queue } = dependencies;
+  await assertAllowedToRedeliver(dependencies, context, key);
   const eventId = createEventId();
-  await database.transaction(async (transaction) => {
+  await database.prismaTransaction(async (transaction) => {
     await lockAndAudit(transaction, context, key, 'webhook.test', { event: eventId });
-    await recordTestEvent(transaction, eventId, key.salesPageId);
+    await insertTestEvent(transaction, eventId, key.salesPageId);
     await queue.add(transaction, [toJobInsert({ ...key, eventId, isTest: true, attempt: 1 }, 'working')]);
   });
   return eventId;
+}
+
+/** Stores a test event with the position of the latest event, so that a subscriber can continue after it (D49). */
+async function insertTestEvent({ prisma }: Transaction, id: string, salesPageId: number): Promise<void> {
+  const where = { position: { not: null } };
+  const latest = await prisma.event.findFirst({ where, orderBy: { position: 'desc' }, select: { position: true } });
+  await prisma.testEvent.create({ data: { id, salesPageId, position: latest?.position ?? 0 } });
 }
 
 /**
@@ -39,33 +53,23 @@ export async function sendTestEvent(parts: WebhookDependencies, context: Request
  * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT if the webhook is inactive.
  */
 export async function redeliverEvent(
-  parts: WebhookDependencies,
+  dependencies: WebhookDependencies,
   context: RequestContext,
   { eventId, ...key }: Redelivery,
 ): Promise<void> {
-  await assertAllowedToRedeliver(parts, context, key);
-  await parts.database.transaction(async (transaction) => {
-    const isActive = await lockAndAudit(transaction, context, key, 'webhook.redeliver', { event: eventId });
-    const [event] = await transaction.query({
-      text: 'select id from events where sales_page_id = $1 and id = $2::uuid and position is not null',
-      values: [key.salesPageId, eventId],
+  await assertAllowedToRedeliver(dependencies, context, key);
+  await dependencies.database.prismaTransaction(async (transaction) => {
+    const { active } = await lockAndAudit(transaction, context, key, 'webhook.redeliver', { event: eventId });
+    const { salesPageId } = key;
+    const event = await transaction.prisma.event.findFirst({
+      where: { salesPageId, id: eventId, position: { not: null } },
+      select: { id: true },
     });
     if (!event) throw notFound('event');
-    if (!isActive) throw webhookInactive();
-    await deliverNow(parts, transaction, key, [eventId]);
+    if (!active) throw webhookInactive();
+    await deliverNow(dependencies, transaction, key, [eventId]);
   });
 }
-
-/**
- * Selects undelivered events by the primary key, from the first id of a time one minute before `since`: ids and `created_at` come
- * from two clocks, which may differ.
- */
-const failedText = `
-  select e.id from events e join webhooks w on w.id = $2::int
-   where e.sales_page_id = $1::int and e.id >= $3::uuid and e.position is not null and e.created_at >= greatest($4::timestamptz, w.created_at)
-     and e.name = any(w.enabled_events)
-     and not exists (select from delivery_attempts a where a.event_id = e.id and a.webhook_id = w.id and a.failure is null)
-   order by e.position limit ${maxRedeliveredEvents}`;
 
 /**
  * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
@@ -73,25 +77,44 @@ const failedText = `
  * events. Requires `manage.settings`. Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(
-  parts: WebhookDependencies,
+  dependencies: WebhookDependencies,
   context: RequestContext,
   { since, ...key }: FailedRedelivery,
 ): Promise<number> {
-  await assertAllowedToRedeliver(parts, context, key);
-  return parts.database.transaction(async (transaction) => {
-    const isActive = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', { since });
-    if (!isActive) throw webhookInactive();
-    const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
-    const values = [key.salesPageId, key.webhookId, earliest, since.toISOString()];
-    const events = await transaction.query<{ id: string }>({ name: 'failed-events', text: failedText, values });
-    await deliverNow(
-      parts,
-      transaction,
-      key,
-      events.map(({ id }) => id),
-    );
+  await assertAllowedToRedeliver(dependencies, context, key);
+  return dependencies.database.prismaTransaction(async (transaction) => {
+    const webhook = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', { since: since.toISOString() });
+    if (!webhook.active) throw webhookInactive();
+    const events = await findUndelivered(transaction, webhook, since);
+    await deliverNow(dependencies, transaction, key, events);
     return events.length;
   });
+}
+
+/**
+ * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged, oldest first. Reads events by the
+ * primary key, from the first id of a time one minute before `since`: ids and `createdAt` come from two clocks, which may differ.
+ */
+async function findUndelivered(
+  { prisma }: Transaction,
+  { id: webhookId, salesPageId, enabledEvents, createdAt }: WebhookModel,
+  since: Date,
+): Promise<string[]> {
+  const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
+  const events = await prisma.event.findMany({
+    where: {
+      salesPageId,
+      id: { gte: earliest },
+      position: { not: null },
+      createdAt: { gte: since > createdAt ? since : createdAt },
+      name: { in: enabledEvents },
+      attempts: { none: { webhookId, failure: null } },
+    },
+    orderBy: { position: 'asc' },
+    take: maxRedeliveredEvents,
+    select: { id: true },
+  });
+  return events.map(({ id }) => id);
 }
 
 async function assertAllowedToRedeliver(
@@ -109,7 +132,7 @@ async function assertAllowedToRedeliver(
  */
 async function deliverNow(
   { queue }: WebhookDependencies,
-  transaction: SqlClient,
+  transaction: Transaction,
   key: WebhookKey,
   eventIds: readonly string[],
 ): Promise<void> {
@@ -119,28 +142,18 @@ async function deliverNow(
   await queue.add(transaction, jobs);
 }
 
-const lockAndAuditText = `
-with webhook as (
-  select w.* from webhooks w where w.sales_page_id = $1::int and w.id = $2::int for key share
-), audit as (
-  insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select $4::int, webhook.sales_page_id, a.principal, a.channel, $5::text, 'webhook:' || webhook.id, $6::jsonb, a.request_id
-    from webhook, jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
-)
-select active from webhook`;
-
-/** Locks the webhook, writes the audit entry and returns whether the webhook is active. Throws NOT_FOUND. */
+/** Protects the webhook from deletion, writes the audit entry and returns the webhook. Throws NOT_FOUND. */
 async function lockAndAudit(
-  transaction: SqlClient,
+  transaction: Transaction,
   context: RequestContext,
-  { salesPageId, webhookId }: WebhookKey,
+  key: WebhookKey,
   action: string,
-  detail: object,
-): Promise<boolean> {
-  const values = [salesPageId, webhookId, toContextJson(context), context.caller.organisationId, action, JSON.stringify(detail)];
-  const [webhook] = await transaction.query<{ active: boolean }>({ name: 'enter-delivery', text: lockAndAuditText, values });
-  if (!webhook) throw notFound('webhook');
-  return webhook.active;
+  after: Prisma.InputJsonObject,
+): Promise<WebhookModel> {
+  const webhook = await lockWebhook(transaction, key, 'key share');
+  const { id, salesPageId } = webhook;
+  await recordChange(transaction, context, { action, subject: `webhook:${id}`, salesPageId, after });
+  return webhook;
 }
 
 function webhookInactive(): DomainError {

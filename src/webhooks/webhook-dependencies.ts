@@ -1,3 +1,5 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
@@ -10,7 +12,7 @@ export interface WebhookDependencies {
   readonly queue: JobQueue<DeliveryJob>;
   readonly policy: ReceiverPolicy;
   readonly secrets: Sealer;
-  /** Counts a test event or redelivery that this principal requests. Throws RATE_LIMITED (D62). */
+  /** Charges a test event or redelivery to the limit of the principal that requests it (D62). Throws RATE_LIMITED. */
   readonly limitRedeliveries: (principalId: string) => Promise<void>;
 }
 
@@ -20,11 +22,7 @@ export interface WebhookKey {
   readonly webhookId: number;
 }
 
-/**
- * Returns an SQL expression for the audited fields of the webhook with this table alias. Of the secret, only its presence is
- * recorded.
- */
-export function auditedWebhookSql(alias: string): string {
-  const columns = ['url', 'enabled_events', 'description', 'active'].map((column) => `'${column}', ${alias}.${column}`);
-  return `jsonb_build_object(${columns.join(', ')}, 'has_secret', ${alias}.secret_sealed is not null)`;
+/** Returns the audited fields of a webhook. Of the secret, only its presence is recorded. */
+export function toAuditJson({ url, enabledEvents, description, active, secretSealed }: WebhookModel): Prisma.InputJsonObject {
+  return { url, enabled_events: enabledEvents, description, active, has_secret: secretSealed !== null };
 }

@@ -3,7 +3,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 /** Prefix of a Standard Webhooks secret; its base64 text decodes to the signing key. */
 const standardPrefix = 'whsec_';
 const { webhookSecret: maxLength } = textLimits;
-/** Bytes of the key, as the Standard Webhooks specification limits them (D57). */
+/** Minimum and maximum length of the key in bytes (Standard Webhooks specification, D57). */
 const keyBytes = { min: 24, max: 64 };
 
 /**

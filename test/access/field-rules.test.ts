@@ -61,7 +61,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
 /** The events of a page have a separate rule: the caller requires permission for at least one kind of event. */
 const withoutTable = ['SalesPage.event', 'SalesPage.events', 'SalesPage.eventsById'];
 
-test('every field with its own permission is tested', () => {
+test('the tested fields are exactly the fields of the schema that require a separate permission', () => {
   const guarded = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((of) => ({ path: `${type.name}.${of.name}`, of })))
@@ -105,7 +105,7 @@ function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: re
 /** The number of runs after which a document is compiled. */
 const runsUntilCompiled = 5;
 
-describe('each caller', () => {
+describe('permissions of fields', () => {
   let callers: TestCaller[];
   let guest: string;
   beforeAll(async () => {
@@ -114,20 +114,23 @@ describe('each caller', () => {
     guest = (await graphql(service, mint)).data.mintGuestToken.token;
   });
 
-  test.for(Object.entries(ways))('only %s is null for a caller that may not read it', async ([, steps]) => {
-    for (const caller of callers) {
-      const own = caller.may('catalogue.read') !== null;
-      const document = `# ${caller.name}\n${documentOf(steps)}`;
-      const first = await graphql(service, document, {}, caller.token);
-      if (own) expectIsolated(first, steps, caller);
-      else expect(first).toEqual({ data: { signInPages: [], salesPage: null } });
-      for (let run = 1; run < runsUntilCompiled; run += 1) {
-        expect(await graphql(service, document, {}, caller.token)).toEqual(first);
+  test.for(Object.entries(ways))(
+    '%s is null for a caller without permission to read the field, and its sibling fields are returned',
+    async ([, steps]) => {
+      for (const caller of callers) {
+        const own = caller.may('catalogue.read') !== null;
+        const document = `# ${caller.name}\n${documentOf(steps)}`;
+        const first = await graphql(service, document, {}, caller.token);
+        if (own) expectIsolated(first, steps, caller);
+        else expect(first).toEqual({ data: { signInPages: [], salesPage: null } });
+        for (let run = 1; run < runsUntilCompiled; run += 1) {
+          expect(await graphql(service, document, {}, caller.token)).toEqual(first);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.for(Object.entries(ways))('only %s is null in the report of a guest', async ([, [step]]) => {
+  test.for(Object.entries(ways))('only the first field on the path to %s is null for a guest', async ([, [step]]) => {
     const document = `{ pages: resellerSalesPages(resellerHash: "${demoResellerHash}") { databaseId of: ${step?.field} { sibling: __typename } } }`;
     const { data, errors = [] } = await graphql(service, document, {}, guest);
     expect(data.pages).toEqual([
@@ -140,7 +143,7 @@ describe('each caller', () => {
     ]);
   });
 
-  test('only Viewer.organisation is null for a caller without a role on any page', async () => {
+  test('Viewer.organisation is null for a guest, and Viewer.kind is returned', async () => {
     const document = '{ viewer { kind organisation { name } } salesPage(databaseId: 1) { name } }';
     const { data, errors = [] } = await graphql(service, document, {}, guest);
     expect(data).toEqual({ viewer: { kind: 'GUEST', organisation: null }, salesPage: null });
@@ -149,7 +152,7 @@ describe('each caller', () => {
 });
 
 test.for(['without a token', 'with an invalid token'] as const)(
-  'only a field that requires a token is null %s',
+  'a request %s gets null for each field that requires a token, and data for a public field',
   async (which) => {
     const token = which === 'without a token' ? null : 'not.a.token';
     const document = '{ viewer { kind } salesPages { id } signInPages(email: "nobody@demo.test") { subdomain } }';

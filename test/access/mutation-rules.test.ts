@@ -18,30 +18,33 @@ beforeAll(async () => {
   callers = await createCallers(service);
 });
 
-test('every mutation has a rule', () => {
+test('every mutation has an entry in mutationRules', () => {
   expect(Object.keys(mutationRules).sort()).toEqual(fields.map(({ name }) => name).sort());
 });
 
-test.each(fields.map((field) => [field.name, field] as const))('%s requires what its rule states', async (name, field) => {
-  const rule = mutationRules[name] ?? 'open';
-  const { document, variables } = sampleRequest('mutation', field, unknown);
-  const outcome = async (token: string | null) => {
-    const { data, errors } = await graphql(service, document, variables, token);
-    expect(errors).toBeUndefined();
-    return data.result.code ?? data.result.__typename;
-  };
-  if (rule === 'open') {
-    expect(await outcome(null)).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
-    return;
-  }
-  expect(await outcome(null)).toBe('UNAUTHENTICATED');
-  for (const caller of callers) {
-    const allowed = caller.may(typeof rule === 'string' ? rule : rule.organisation);
-    const code = await outcome(caller.token);
-    const shown = `${name} by ${caller.name}: ${code}`;
-    if (allowed === true) expect(shown).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
-    else if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: FORBIDDEN`);
-    else if (typeof rule === 'string') expect(shown).toBe(`${name} by ${caller.name}: NOT_FOUND`);
-    else expect(shown).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
-  }
-});
+test.each(fields.map((field) => [field.name, field] as const))(
+  'the mutation %s is allowed only to callers with the permission in mutationRules',
+  async (name, field) => {
+    const rule = mutationRules[name] ?? 'open';
+    const { document, variables } = sampleRequest('mutation', field, unknown);
+    const outcome = async (token: string | null) => {
+      const { data, errors } = await graphql(service, document, variables, token);
+      expect(errors).toBeUndefined();
+      return data.result.code ?? data.result.__typename;
+    };
+    if (rule === 'open') {
+      expect(await outcome(null)).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
+      return;
+    }
+    expect(await outcome(null)).toBe('UNAUTHENTICATED');
+    for (const caller of callers) {
+      const allowed = caller.may(typeof rule === 'string' ? rule : rule.organisation);
+      const code = await outcome(caller.token);
+      const shown = `${name} by ${caller.name}: ${code}`;
+      if (allowed === true) expect(shown).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
+      else if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: FORBIDDEN`);
+      else if (typeof rule === 'string') expect(shown).toBe(`${name} by ${caller.name}: NOT_FOUND`);
+      else expect(shown).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
+    }
+  },
+);

@@ -18,23 +18,26 @@ beforeAll(async () => {
   callers = await createCallers(service);
 });
 
-test('every query has a rule', () => {
+test('every query has an entry in queryRules', () => {
   expect(Object.keys(queryRules).sort()).toEqual(fields.map(({ name }) => name).sort());
 });
 
-test.each(fields.map((field) => [field.name, field] as const))('%s requires what its rule states', async (name, field) => {
-  const rule = queryRules[name] ?? 'open';
-  const { document, variables } = sampleRequest('query', field, unknown);
-  const outcome = async (token: string | null) => {
-    const { errors = [] } = await graphql(service, document, variables, token);
-    return errors.map(({ extensions }) => extensions?.code);
-  };
-  expect(await outcome(null)).toEqual(rule === 'open' ? [] : ['UNAUTHENTICATED']);
-  if (rule === 'open') return;
-  for (const caller of callers) {
-    const allowed = rule === 'anyone' || caller.may(typeof rule === 'string' ? rule : rule.organisation);
-    const hidden = typeof rule === 'string' ? ['NOT_FOUND'] : [];
-    const expected = allowed === null ? hidden : allowed ? [] : ['FORBIDDEN'];
-    expect([caller.name, await outcome(caller.token)]).toEqual([caller.name, expected]);
-  }
-});
+test.each(fields.map((field) => [field.name, field] as const))(
+  'the query %s is allowed only to callers with the permission in queryRules',
+  async (name, field) => {
+    const rule = queryRules[name] ?? 'open';
+    const { document, variables } = sampleRequest('query', field, unknown);
+    const outcome = async (token: string | null) => {
+      const { errors = [] } = await graphql(service, document, variables, token);
+      return errors.map(({ extensions }) => extensions?.code);
+    };
+    expect(await outcome(null)).toEqual(rule === 'open' ? [] : ['UNAUTHENTICATED']);
+    if (rule === 'open') return;
+    for (const caller of callers) {
+      const allowed = rule === 'anyone' || caller.may(typeof rule === 'string' ? rule : rule.organisation);
+      const hidden = typeof rule === 'string' ? ['NOT_FOUND'] : [];
+      const expected = allowed === null ? hidden : allowed ? [] : ['FORBIDDEN'];
+      expect([caller.name, await outcome(caller.token)]).toEqual([caller.name, expected]);
+    }
+  },
+);

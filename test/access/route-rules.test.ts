@@ -26,34 +26,37 @@ beforeAll(async () => {
   callers = await createCallers(service);
 });
 
-test('every route has a rule', () => {
+test('every REST route has an entry in routeRules', () => {
   expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
 });
 
-test.each(routes.map((route) => [route.name, route] as const))('%s requires what its rule states', async (name, route) => {
-  const { needs, json, organisation } = routeRules[name] ?? { needs: 'open' };
-  const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}${queries[name] ?? ''}`;
-  const outcome = async (token: string | null) =>
-    (await request(service, path, { method: route.method, token, ...(json && { json }) })).status;
-  if (needs === 'open') {
-    expect(await outcome(null)).not.toBe(403);
-    return;
-  }
-  expect(await outcome(null)).toBe(401);
-  for (const caller of callers) {
-    const status = await outcome(caller.token);
-    const allowed = needs === 'anyone' ? true : caller.may(needs);
-    const shown = `${name} by ${caller.name}: ${status}`;
-    if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: 403`);
-    else if (allowed === true || organisation) expect(shown).toMatch(/: (2\d\d|302|400|404|409|422|500)$/);
-    else expect(shown).toBe(`${name} by ${caller.name}: 404`);
-  }
-});
+test.each(routes.map((route) => [route.name, route] as const))(
+  '%s is allowed only to callers with the permission in routeRules',
+  async (name, route) => {
+    const { needs, json, organisation } = routeRules[name] ?? { needs: 'open' };
+    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}${queries[name] ?? ''}`;
+    const outcome = async (token: string | null) =>
+      (await request(service, path, { method: route.method, token, ...(json && { json }) })).status;
+    if (needs === 'open') {
+      expect(await outcome(null)).not.toBe(403);
+      return;
+    }
+    expect(await outcome(null)).toBe(401);
+    for (const caller of callers) {
+      const status = await outcome(caller.token);
+      const allowed = needs === 'anyone' ? true : caller.may(needs);
+      const shown = `${name} by ${caller.name}: ${status}`;
+      if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: 403`);
+      else if (allowed === true || organisation) expect(shown).toMatch(/: (2\d\d|302|400|404|409|422|500)$/);
+      else expect(shown).toBe(`${name} by ${caller.name}: 404`);
+    }
+  },
+);
 
 const pageRoutes = routes.filter(({ path }) => path.includes(':salesPageId'));
 
 test.each(pageRoutes.map((route) => [route.name, route] as const))(
-  '%s rejects a caller without permission before it validates the request',
+  '%s rejects a caller without permission before validating the request',
   async (name, route) => {
     expect(route.action).toBe(routeRules[name]?.needs.toUpperCase().replaceAll(/[.-]/g, '_'));
     const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}?expand[]=nonsense`;

@@ -44,7 +44,7 @@ interface Sampling {
   /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
   /** The fields that lead from the query type to the field. Defaults to none. */
-  readonly way?: readonly Field[];
+  readonly fieldPath?: readonly Field[];
   /** The selection on the result, in braces. Minimal by default. */
   readonly selection?: string;
 }
@@ -85,7 +85,7 @@ export function sampleRequest(
   operation: 'query' | 'mutation' | 'subscription',
   field: Field,
   id: number,
-  { way = [], selection = selectionOf(field.type), ...sampling }: Sampling = {},
+  { fieldPath = [], selection = selectionOf(field.type), ...sampling }: Sampling = {},
 ): { readonly document: string; readonly variables: Record<string, unknown> } {
   const declared: string[] = [];
   const variables: Record<string, unknown> = {};
@@ -97,9 +97,9 @@ export function sampleRequest(
     }
     return `${name}${inBrackets(given.map((argument) => `${argument.name}: $${argument.name}${depth}`))}`;
   };
-  const opened = way.map((step, depth) => `${call(step, depth)} { `).join('');
-  const result = `result: ${call(field, way.length)} ${selection}`;
-  return { document: `${operation} ${inBrackets(declared)} { ${opened}${result} ${'} '.repeat(way.length)}}`, variables };
+  const opened = fieldPath.map((step, depth) => `${call(step, depth)} { `).join('');
+  const result = `result: ${call(field, fieldPath.length)} ${selection}`;
+  return { document: `${operation} ${inBrackets(declared)} { ${opened}${result} ${'} '.repeat(fieldPath.length)}}`, variables };
 }
 
 function inBrackets(parts: readonly string[]): string {

@@ -30,7 +30,7 @@ const listed = async (): Promise<Row[]> =>
   (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort((a: Row, b: Row) => a.lft - b.lft);
 const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat(lvl)}${slug}`);
 
-test('a new category has the requested position in GraphQL and REST', async () => {
+test('GraphQL and REST return a new category at its requested position in the tree', async () => {
   const input = {
     title: { en: 'Saunas', de: null },
     slug: 'saunas',
@@ -77,7 +77,7 @@ test('a new category has the requested position in GraphQL and REST', async () =
   });
 });
 
-test('an update keeps the position and the omitted fields', async () => {
+test('an update of a category keeps its position and the omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
   const change = { ...at, categoryDatabaseId: 6, input: { title: { en: 'Faces' }, headerImage: null } };
   expect(await mutate(service, 'updateCategory', change, 'title headerImage')).toEqual(change.input);
@@ -89,7 +89,7 @@ test('an update keeps the position and the omitted fields', async () => {
   });
 });
 
-test('a category is moved with its descendants and deleted without them', async () => {
+test('moving a category moves its descendants, and deleting a category moves its children to its parent', async () => {
   const outer = await create('outer');
   const inner = await create('inner', { parentDatabaseId: outer });
   const core = await create('core', { parentDatabaseId: inner });
@@ -123,7 +123,7 @@ test('a category is moved with its descendants and deleted without them', async 
   await expectNestedSet(service);
 });
 
-test('the idempotency key of a deleted category creates no other category', async () => {
+test('repeating createCategory with the idempotency key of a deleted category creates nothing', async () => {
   const key = { idempotencyKey: 'brief' };
   const id = await create('brief', key);
   await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
@@ -138,7 +138,7 @@ test('the idempotency key of a deleted category creates no other category', asyn
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-test('reports all invalid fields in one response', async () => {
+test('createCategory and updateCategory report all invalid fields in one response', async () => {
   const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
   await expectRefusal(
     service,
@@ -158,14 +158,18 @@ test('reports all invalid fields in one response', async () => {
 
 test.each([
   ['below itself', { categoryDatabaseId: 2, parentDatabaseId: 2 }, ['parentDatabaseId']],
-  ['below what lies below it', { categoryDatabaseId: 1, parentDatabaseId: 3 }, ['parentDatabaseId']],
+  ['below its own descendant', { categoryDatabaseId: 1, parentDatabaseId: 3 }, ['parentDatabaseId']],
   ['before itself', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 2 }, ['beforeDatabaseId']],
-  ['before what lies elsewhere', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 3 }, ['beforeDatabaseId']],
+  [
+    'before a category with another parent',
+    { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 3 },
+    ['beforeDatabaseId'],
+  ],
 ])('a category cannot be moved %s', (_where, move, faults) =>
   expectRefusal(service, ['moveCategory', { ...page, ...move }], 'INVALID_INPUT', faults),
 );
 
-test('a category of another sales page is unknown', async () => {
+test('moving, updating or deleting a category of another sales page returns NOT_FOUND', async () => {
   const foreign = await row(service, 'select min(id) as id from categories where sales_page_id = 3');
   const requests = [
     { ...page, categoryDatabaseId: foreign.id },
@@ -180,12 +184,12 @@ test('a category of another sales page is unknown', async () => {
   await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentDatabaseId']);
 });
 
-describe('the nested set stays valid', () => {
+describe('the nested set of categories', () => {
   const ids = async () =>
     (await rows(service, 'select id from categories where sales_page_id = 1 order by id')).map(({ id }) => id);
   const pick = (all: readonly number[], index: number) => all[index % all.length];
 
-  test('after any sequence of changes', async () => {
+  test('random sequences of creations, moves and deletions leave a valid nested set', async () => {
     let serial = 0;
     const step = fc.record({ kind: fc.constantFrom('create', 'move', 'delete'), what: fc.nat(40), below: fc.option(fc.nat(40)) });
     await fc.assert(
@@ -205,7 +209,7 @@ describe('the nested set stays valid', () => {
     );
   });
 
-  test('with any concurrency', async () => {
+  test('concurrent creations and moves leave a valid nested set', async () => {
     for (let round = 0; round < 4; round += 1) {
       const all = await ids();
       const moves = Array.from({ length: 8 }, (_, index) =>
@@ -221,7 +225,7 @@ describe('the nested set stays valid', () => {
     }
   });
 
-  test('if two categories are moved into each other, one move is rejected', async () => {
+  test('one of two concurrent moves of two categories into each other is rejected', async () => {
     const [a, b] = [await create('this'), await create('that')];
     const outcomes = await Promise.all([
       mutate(service, 'moveCategory', { ...page, categoryDatabaseId: a, parentDatabaseId: b }),
@@ -231,7 +235,7 @@ describe('the nested set stays valid', () => {
     await expectNestedSet(service);
   });
 
-  test('of two categories created concurrently with one slug, one is created', async () => {
+  test('two concurrent creations with the same slug create one category', async () => {
     const input = { title: { en: 'Twin' }, slug: 'twin' };
     const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', { ...page, input })));
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);

@@ -16,8 +16,8 @@ function apply(
   return numberTree(insertNode(tree, { id: what + 1, parentId }, before));
 }
 
-describe('after any sequence of changes', () => {
-  test('the tree is a nested set', () => {
+describe('numberTree', () => {
+  test('numberTree returns a valid nested set after any sequence of insertions, moves and removals', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const places = numberTree(steps.reduce(apply, [] as readonly TreeNode[]));
@@ -32,7 +32,7 @@ describe('after any sequence of changes', () => {
     );
   });
 
-  test('renumbering it changes nothing', () => {
+  test('numberTree returns an already numbered tree unchanged', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const places = numberTree(steps.reduce(apply, [] as readonly TreeNode[]));
@@ -46,7 +46,7 @@ const branch = (id: number, parentId: number | null = null): TreeNode => ({ id, 
 const shown = (tree: readonly TreeNode[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
 const tree = numberTree([branch(1), branch(2, 1), branch(3, 2), branch(4, 1), branch(5)]);
 
-test('a category is placed before a sibling, or last, with its descendants', () => {
+test('insertNode places a category with its descendants before the given sibling, or last without one', () => {
   expect(shown(tree)).toEqual(['1', '-2', '--3', '-4', '5']);
   expect(shown(insertNode(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
   expect(shown(insertNode(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);
@@ -54,12 +54,12 @@ test('a category is placed before a sibling, or last, with its descendants', () 
   expect(shown(insertNode(tree, branch(6, 2), 3))).toEqual(['1', '-2', '--6', '--3', '-4', '5']);
 });
 
-test('the children of a removed category take its position', () => {
+test('removeNode puts the children of the removed category in its position', () => {
   expect(shown(removeNode(tree, branch(2, 1)))).toEqual(['1', '-3', '-4', '5']);
   expect(shown(removeNode(tree, branch(1)))).toEqual(['2', '-3', '4', '5']);
 });
 
-test('a category is within itself and all its ancestors', () => {
+test('isInSubtree returns true for the category itself and each of its ancestors', () => {
   const within = (id: number) => [1, 2, 3, 4, 5].filter((other) => isInSubtree(tree, id, other));
   expect(within(3)).toEqual([1, 2, 3]);
   expect(within(5)).toEqual([5]);

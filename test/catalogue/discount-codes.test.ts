@@ -31,7 +31,7 @@ const paid = async (...discount_codes: string[]) => {
   return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id])).price_paid;
 };
 
-test('a new discount code applies immediately, however it is typed', async () => {
+test('a new discount code applies in any letter case, until its maximum number of uses is reached', async () => {
   const id = await create({
     text: ' spring-26 ',
     value: 20,
@@ -62,7 +62,7 @@ test('a new discount code applies immediately, however it is typed', async () =>
   ]);
 });
 
-test('an update applies to the next order and keeps omitted fields', async () => {
+test('an update of a discount code applies to the next order and keeps omitted fields', async () => {
   const id = await create({ text: 'CHANGES' });
   expect(await paid('CHANGES')).toBe(5850);
   const input = { value: 50, maxUses: 9, endsAt: null };
@@ -76,7 +76,14 @@ test('an update applies to the next order and keeps omitted fields', async () =>
   expect(await paid('CHANGES')).toBe('discount_not_applicable');
 });
 
-test('an order pays the price less the discount of the code at the time of its use', async () => {
+test('a percentage of 100 makes an order free, and a percentage of 101 is rejected', async () => {
+  const id = await create({ text: 'FREE', value: 100 });
+  expect(await paid('FREE')).toBe(0);
+  expect(await mutate(service, 'updateDiscountCode', named(id, { value: 100 }), 'value')).toEqual({ value: 100 });
+  await expectRefusal(service, ['updateDiscountCode', named(id, { value: 101 })], 'INVALID_INPUT', ['value']);
+});
+
+test('each order placed during updates of a discount code gets either the old or the new discount', async () => {
   const id = await create({ text: 'RACE', kind: 'FIXED', value: 100 });
   const values = [200, 300, 400, 500];
   for (const value of values) {
@@ -88,7 +95,7 @@ test('an order pays the price less the discount of the code at the time of its u
   expect(await row(service, 'select used from discount_codes where id = $1', [id])).toEqual({ used: 12 });
 });
 
-test('an archived code no longer applies and is not listed, and its text stays reserved', async () => {
+test('an archived discount code does not apply, is not listed and keeps its text reserved', async () => {
   const id = await create({ text: 'GONE' });
   expect(await mutate(service, 'archiveDiscountCode', named(id), 'active archivedAt')).toEqual({
     active: false,
@@ -102,14 +109,14 @@ test('an archived code no longer applies and is not listed, and its text stays r
   await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
 });
 
-test('reading the codes requires the permission to manage discounts', async () => {
+test('reading discount codes without permission to manage discounts returns FORBIDDEN', async () => {
   const custom = await signIn(service, 'custom@demo.test');
   const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }', {}, custom);
   expect(errorCodes({ data: null, errors: errors ?? [] })).toEqual(['FORBIDDEN']);
 });
 
-describe('is rejected', () => {
-  test('with all invalid fields', async () => {
+describe('invalid changes of discount codes', () => {
+  test('createDiscountCode and updateDiscountCode report all invalid fields in one response', async () => {
     const input = {
       text: 'A B',
       name: '',
@@ -135,13 +142,19 @@ describe('is rejected', () => {
     ]);
   });
 
-  test('with a limit below the number of its uses', async () => {
+  test('a discount code that starts when it ends is rejected', async () => {
+    const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    const input = { startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
+    await expectRefusal(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
+  });
+
+  test('a maximum number of uses below the number of uses so far is rejected', async () => {
     const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     expect(used).toBeGreaterThan(0);
     await expectRefusal(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
   });
 
-  test('of another sales page, as unknown', async () => {
+  test('updating or archiving a discount code of another sales page returns NOT_FOUND', async () => {
     const requests = [
       { ...named(1), salesPageDatabaseId: 2 },
       { ...named(1), salesPageDatabaseId: 3 },
@@ -157,7 +170,7 @@ describe('is rejected', () => {
   });
 });
 
-test('of two codes created concurrently with one text, one is created', async () => {
+test('two concurrent creations with the same text create one discount code', async () => {
   const input = { text: 'TWIN', name: 'Twin', kind: 'FIXED', value: 1 };
   const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, input })));
   expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);

@@ -20,8 +20,8 @@ const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options`)).body;
 
-describe('redeem locations', () => {
-  test('are created, updated or left unchanged, with a report of each line', async () => {
+describe('importRedeemLocations', () => {
+  test('importRedeemLocations creates or updates a location per line and reports the outcome of each line', async () => {
     const before = await listed();
     const [same] = before.filter(({ id }) => id === 4);
     const csv = csvOf(
@@ -70,7 +70,7 @@ describe('redeem locations', () => {
     });
   });
 
-  test('are all imported or none, with all invalid fields of every line', async () => {
+  test('importRedeemLocations reports all invalid fields of every line and imports no location', async () => {
     const csv = csvOf(
       'id,name,address,latitude',
       ',Good,Here,1',
@@ -97,8 +97,8 @@ describe('redeem locations', () => {
   });
 });
 
-describe('options', () => {
-  test('are created and updated; each voucher whose terms change has one new version', async () => {
+describe('importVoucherOptions', () => {
+  test("importVoucherOptions creates and updates options, and increments each voucher's version once", async () => {
     const before = await Promise.all([5, 13, 15].map(retrieve));
     const csv = csvOf(
       'voucher_id,option_id,description.en,description.fr,sell_price,quantity,redeem_stock',
@@ -141,14 +141,14 @@ describe('options', () => {
     ).toBe(409);
   });
 
-  test('with only more stock keep the version', async () => {
+  test('an import that only changes the stock of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(16);
     const { lines } = await importOptions('voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''));
     expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', databaseId: 30 }]);
     expect(await retrieve(16)).toMatchObject({ version, options: [{ quantity: 500 }] });
   });
 
-  test('are all imported or none, with all invalid fields of every line', async () => {
+  test('importVoucherOptions reports all invalid fields of every line and imports no option', async () => {
     const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
     const csv = csvOf(
       'voucher_id,option_id,sell_price,max_sell_price,quantity',
@@ -161,6 +161,7 @@ describe('options', () => {
       '1,1,900,,',
       '3,8,0,,',
       '99999999999,,1,,',
+      '2147483648,,1,,',
     );
     await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }], 'INVALID_INPUT', [
       'lines[3].option_id',
@@ -173,10 +174,11 @@ describe('options', () => {
       'lines[8].option_id',
       'lines[9].sell_price',
       'lines[10].voucher_id',
+      'lines[11].voucher_id',
     ]);
   });
 
-  test('of a voucher without options: the first becomes the default', async () => {
+  test('the first option imported for a voucher without options becomes the default', async () => {
     await mutate(service, 'archiveVoucherOption', { salesPageDatabaseId: 1, voucherDatabaseId: 16, optionDatabaseId: 30 });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
@@ -185,7 +187,7 @@ describe('options', () => {
     expect((await retrieve(16)).default_option_sell_price.amount).toBe(100);
   });
 
-  test('of a card require manage.vcard', async () => {
+  test('importing options of a gift card without the permission manage.vcard returns FORBIDDEN', async () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
     const { key } = await mutate(service, 'createApiKey', { input }, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
@@ -193,7 +195,7 @@ describe('options', () => {
     await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, stranger], 'NOT_FOUND');
   });
 
-  test('imported concurrently are all created, with one default', async () => {
+  test('concurrent imports create all their options, and each voucher keeps one default option', async () => {
     const before = (await retrieve(4)).options.length;
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => importOptions(csvOf('voucher_id,sell_price', `4,${index + 1}`, `13,${index + 1}`))),
@@ -205,19 +207,19 @@ describe('options', () => {
   });
 });
 
-describe('a file that cannot be read is rejected', () => {
+describe('an unreadable CSV file', () => {
   test.each([
-    ['', ['csv']],
-    ['name,address\n', ['csv']],
-    ['name,address\n"open,x\n', ['csv']],
-    ['name,address\na"b,x\n', ['csv']],
-    ['name,colour,name,size.en\na,b,c,d\n', ['csv']],
-    ['name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
-    [`name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
-    [`name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
-  ])('%#', async (csv, faults) => {
-    const refused = await importLocations(csv);
-    expect({ code: refused.code, fields: [...new Set(refused.fields.map(({ field }: Row) => field))] }).toEqual({
+    ['an empty file', '', ['csv']],
+    ['a file without lines', 'name,address\n', ['csv']],
+    ['an unclosed quote', 'name,address\n"open,x\n', ['csv']],
+    ['a quote within an unquoted cell', 'name,address\na"b,x\n', ['csv']],
+    ['a header with unknown and repeated columns', 'name,colour,name,size.en\na,b,c,d\n', ['csv']],
+    ['a line with too few or too many cells', 'name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
+    ['a file of 1,001 lines', `name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
+    ['a file of more than 262,144 characters', `name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
+  ])('%s is rejected as INVALID_INPUT', async (_what, csv, faults) => {
+    const rejected = await importLocations(csv);
+    expect({ code: rejected.code, fields: [...new Set(rejected.fields.map(({ field }: Row) => field))] }).toEqual({
       code: 'INVALID_INPUT',
       fields: faults,
     });
@@ -232,7 +234,7 @@ describe('a file that cannot be read is rejected', () => {
     ['a line of 50,000 cells', `name,address\n${'a,'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
     ['an unclosed quote', `name,address\n"${'a,b\n'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
     ['125,000 lines', `name\n${'a\n'.repeat(125_000)}`, 'must have at most 1000 lines'],
-  ])('%s is rejected within 250 ms of processor time, with one error', async (_what, csv, message) => {
+  ])('a CSV file with %s is rejected with one error within 250 ms of processor time', async (_what, csv, message) => {
     const before = process.threadCpuUsage();
     const { fields } = await importLocations(csv);
     const { user, system } = process.threadCpuUsage(before);
@@ -240,17 +242,24 @@ describe('a file that cannot be read is rejected', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  test('with all errors of its header', async () => {
+  test('a CSV file can have 200 columns', async () => {
+    const names = ['name', 'address', ...Array.from({ length: 198 }, (_, index) => `unknown_${index}`)];
+    const { fields } = await importLocations(`${names.join()}\n${','.repeat(199)}\n`);
+    expect(fields).toHaveLength(198);
+    expect(fields[0]).toEqual({ field: 'csv', message: 'contains the unknown column "unknown_0"' });
+  });
+
+  test('all errors of a CSV header are reported in one response', async () => {
     const { fields } = await importOptions('sell_price,colour,sell_price\n1,2,3\n');
     expect(fields.map(({ message }: Row) => message)).toEqual([
-      'has no column "colour"',
-      'has column "sell_price" twice',
+      'contains the unknown column "colour"',
+      'contains the column "sell_price" more than once',
       'must have a column voucher_id',
     ]);
   });
 });
 
-test('a file of a thousand lines is imported', async () => {
+test('a CSV file of a thousand lines is imported', async () => {
   const { lines } = await importOptions(
     csvOf('voucher_id,sell_price', ...Array.from({ length: 1000 }, (_, index) => `1,${index}`)),
   );
@@ -258,4 +267,9 @@ test('a file of a thousand lines is imported', async () => {
   expect(await row(service, 'select count(*)::int as options from voucher_options where voucher_id = 1')).toEqual({
     options: 1001,
   });
+});
+
+test('a CSV file of 262,144 characters is imported', async () => {
+  const { lines } = await importLocations('name,address\nLong,File'.padEnd(262_144, '\n'));
+  expect(lines).toMatchObject([{ line: 2, outcome: 'CREATED' }]);
 });

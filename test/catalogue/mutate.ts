@@ -16,7 +16,7 @@ export async function mutate(
 ): Promise<Row> {
   const field = schema.getMutationType()?.getFields()[name];
   const result = field && getNamedType(field.type);
-  if (!field || !isUnionType(result)) throw new Error(`${name} is no mutation that can be refused`);
+  if (!field || !isUnionType(result)) throw new Error(`${name} is not a mutation that can be rejected`);
   const given = field.args.filter((arg) => arg.name in args);
   const done = result.getTypes().find((type) => type.name !== 'DomainError');
   const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {
@@ -52,8 +52,12 @@ export async function expectRefusals(
 ): Promise<void> {
   const before = await digestDatabase(service.database);
   for (const [name, args, token] of requests) {
-    const refused = await mutate(service, name, args, undefined, token);
-    expect({ name, code: refused.code, faults: refused.fields?.map(({ field }: Row) => field) }).toEqual({ name, code, faults });
+    const rejected = await mutate(service, name, args, undefined, token);
+    expect({ name, code: rejected.code, faults: rejected.fields?.map(({ field }: Row) => field) }).toEqual({
+      name,
+      code,
+      faults,
+    });
   }
   expect(await digestDatabase(service.database)).toEqual(before);
 }

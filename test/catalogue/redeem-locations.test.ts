@@ -22,7 +22,7 @@ const create = (input: Row, idempotencyKey?: string) =>
   );
 const whole = { name: 'Pier', address: '1 Sea Front', city: 'Hove', region: 'Sussex', latitude: '50.82', longitude: '-0.17' };
 
-test('a new redeem location is listed by REST and can redeem', async () => {
+test('a new redeem location is listed by REST and accepts redemptions', async () => {
   const { redeemLocation, replayed } = await create(whole);
   const { databaseId: id } = redeemLocation;
   expect({ replayed, redeemLocation }).toEqual({
@@ -42,7 +42,7 @@ test('a new redeem location is listed by REST and can redeem', async () => {
   expect((await redeem(service, { order_product: orderProduct, redeem_location: id })).status).toBe(201);
 });
 
-test('an update keeps omitted fields and clears fields that are null', async () => {
+test('an update of a redeem location keeps omitted fields and clears fields set to null', async () => {
   const { redeemLocation } = await create(whole);
   const redeemLocationDatabaseId = redeemLocation.databaseId;
   const input = { name: 'New Pier', city: null };
@@ -60,7 +60,7 @@ test('an update keeps omitted fields and clears fields that are null', async () 
   expect(await lastAuditEntry(service)).toEqual(entry);
 });
 
-test('the same key has no second effect, and is rejected for a different request', async () => {
+test('a repeated idempotency key creates no second location, and is rejected with different input', async () => {
   const first = await create(whole, 'pier');
   expect(first).toMatchObject({ replayed: false });
   const before = await listed();
@@ -70,7 +70,7 @@ test('the same key has no second effect, and is rejected for a different request
   expect(await listed()).toEqual(before);
 });
 
-test('one key sent many times concurrently creates one location', async () => {
+test('concurrent requests with the same idempotency key create one redeem location', async () => {
   const before = await listed();
   const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Once', address: 'Here' }, 'once')));
   expect(new Set(made.map(({ redeemLocation }) => redeemLocation.databaseId)).size).toBe(1);
@@ -78,7 +78,7 @@ test('one key sent many times concurrently creates one location', async () => {
   expect(await listed()).toHaveLength(before.length + 1);
 });
 
-test('an archived location is not listed, cannot redeem and cannot be changed', async () => {
+test('an archived location is not listed, accepts no redemptions and cannot be changed', async () => {
   const { databaseId } = (await create({ name: 'Brief', address: 'Gone' })).redeemLocation;
   expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, 'name archivedAt')).toEqual({
     name: 'Brief',
@@ -91,7 +91,7 @@ test('an archived location is not listed, cannot redeem and cannot be changed', 
   await expectRefusal(service, ['archiveRedeemLocation', { databaseId }], 'NOT_FOUND');
 });
 
-test('archiving a location increments the versions of its vouchers; the only location of a voucher cannot be archived', async () => {
+test("archiving a location increments its vouchers' versions, and is rejected for a voucher's only location", async () => {
   const versionsOf = () => rows(service, 'select id, version from vouchers where id in (14, 15) order by id');
   const [couples, tea] = await versionsOf();
   await mutate(service, 'archiveRedeemLocation', { databaseId: 1 });
@@ -109,7 +109,7 @@ test('archiving a location increments the versions of its vouchers; the only loc
   expect(await rows(service, untied)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
 });
 
-test('the last open location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
+test('the only remaining location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
   const [first, second] = [await create(whole), await create(whole)].map(({ redeemLocation }) => redeemLocation.databaseId);
   const change = (redeemLocationDatabaseIds: number[]) => {
     const input = { isRedeemableEverywhere: false, redeemLocationDatabaseIds };
@@ -136,7 +136,7 @@ test('archiving a location requires permission to change every voucher that refe
   expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, '__typename', onPage1)).not.toHaveProperty('code');
 });
 
-test('of two locations archived concurrently, a voucher keeps one', async () => {
+test('archiving both locations of a voucher concurrently archives only one location', async () => {
   const closed = await Promise.all([5, 6].map((databaseId) => mutate(service, 'archiveRedeemLocation', { databaseId }, 'name')));
   expect(closed.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(1);
   expect(await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15')).toEqual({
@@ -144,7 +144,7 @@ test('of two locations archived concurrently, a voucher keeps one', async () => 
   });
 });
 
-test('a voucher that is no longer redeemable everywhere keeps a location, whichever locations are archived concurrently', async () => {
+test('either restricting a voucher to its only location or concurrently archiving that location is rejected', async () => {
   const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
   const named = { salesPageDatabaseId: 1, voucherDatabaseId: 16 };
   await mutate(service, 'updateVoucher', { ...named, input: { redeemLocationDatabaseIds: [databaseId] } });
@@ -157,7 +157,7 @@ test('a voucher that is no longer redeemable everywhere keeps a location, whiche
   expect(body.is_redeemable_everywhere || body.redeem_locations.length > 0).toBe(true);
 });
 
-test('reports all invalid fields in one response', async () => {
+test('createRedeemLocation and updateRedeemLocation report all invalid fields in one response', async () => {
   const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
   await expectRefusal(service, ['createRedeemLocation', { input }], 'INVALID_INPUT', [
     'name',
@@ -173,7 +173,7 @@ test('reports all invalid fields in one response', async () => {
   await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
-test('a location of another organisation is unknown', async () => {
+test('updating or archiving a redeem location of another organisation returns NOT_FOUND', async () => {
   const requests = [
     ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger],
     ['archiveRedeemLocation', { databaseId: 3 }, stranger],
@@ -182,7 +182,7 @@ test('a location of another organisation is unknown', async () => {
   await expectRefusals(service, requests, 'NOT_FOUND');
 });
 
-test('concurrent updates all take effect', async () => {
+test('concurrent updates of different fields of a redeem location all take effect', async () => {
   const changes = [{ name: 'A' }, { city: 'B' }, { region: 'C' }, { address: 'D' }];
   await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { databaseId: 3, input })));
   expect(await row(service, 'select name, city, region, address from redeem_locations where id = 3')).toEqual(

@@ -33,8 +33,8 @@ const plain = () => {
 const create = (input: Row, more: Row = {}) =>
   mutate(service, 'createSalesPage', { input, ...more }, `replayed salesPage { ${selection} }`, admin);
 
-describe('a new sales page', () => {
-  test('has everything that REST requires, and its creator can manage it immediately', async () => {
+describe('createSalesPage', () => {
+  test('a new sales page has default values for all fields, and its creator can manage it immediately', async () => {
     const input = plain();
     const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
     const { databaseId: id } = salesPage;
@@ -90,12 +90,12 @@ describe('a new sales page', () => {
     expect(await create(input, { idempotencyKey: 'first' })).toEqual({ replayed: true, salesPage });
   });
 
-  test('requires an administrator', async () => {
+  test('createSalesPage returns FORBIDDEN for callers who are not administrators', async () => {
     for (const token of [demoApiKey, custom])
       await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
   });
 
-  test('is rejected for a caller who has just lost the administrator role', async () => {
+  test('createSalesPage returns FORBIDDEN for a caller who has just lost the administrator role', async () => {
     const token = await signIn(service, 'admin@demo.test', 'demo-bistro');
     await graphql(service, '{ viewer { principal } }', {}, token);
     await rows(service, 'update staff_permissions set role_id = 3 where staff_member_id = 1');
@@ -103,7 +103,7 @@ describe('a new sales page', () => {
     await rows(service, 'update staff_permissions set role_id = 1 where staff_member_id = 1');
   });
 
-  test('has a unique subdomain, also if two organisations request it concurrently', async () => {
+  test('two concurrent requests of two organisations for the same subdomain create one sales page', async () => {
     const input = plain();
     const made = await Promise.all(
       [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
@@ -114,7 +114,7 @@ describe('a new sales page', () => {
     ]);
   });
 
-  test('is rejected with all invalid fields', async () => {
+  test('createSalesPage reports all invalid fields in one response', async () => {
     const input = {
       subdomain: 'Not One',
       name: '',
@@ -140,16 +140,16 @@ describe('a new sales page', () => {
   });
 });
 
-describe('an update of a sales page', () => {
+describe('updateSalesPage', () => {
   const page = { salesPageDatabaseId: 2 };
 
-  test('keeps omitted fields and clears fields that are null', async () => {
+  test('an update of a sales page keeps omitted fields and clears fields set to null', async () => {
     const before = await shown(2);
     const input = {
       name: 'Bistro & Bar',
       resellerHash: null,
       address: { city: 'Leeds', latitude: '53.8' },
-      contact: { website: 'https://bar.example/' },
+      contact: { email: 'bar@bistro.example', website: 'https://bar.example/' },
       socialMedia: { twitter: '' },
     };
     expect(await mutate(service, 'updateSalesPage', { ...page, input }, selection)).toEqual({
@@ -167,7 +167,7 @@ describe('an update of a sales page', () => {
     });
   });
 
-  test('stores web addresses in their normalised form', async () => {
+  test('an update of a sales page stores URLs in their normalised form', async () => {
     const input = { storefrontUrl: 'HTTPS://Bistro.Example/our shop//', contact: { website: 'http://Bücher.example:80' } };
     expect(await mutate(service, 'updateSalesPage', { ...page, input }, 'storefrontUrl contact { website }')).toEqual({
       storefrontUrl: 'https://bistro.example/our%20shop',
@@ -175,13 +175,13 @@ describe('an update of a sales page', () => {
     });
   });
 
-  test('of its name applies to orders from then on', async () => {
+  test('orders placed after a sales page is renamed contain the new name', async () => {
     await mutate(service, 'updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'Demo Spa & Baths' } });
     const { body } = await order(service);
     expect(body.sales_page_name).toBe('Demo Spa & Baths');
   });
 
-  test('cannot change the currency while prices exist', async () => {
+  test('the currency of a sales page cannot be changed while its catalogue contains prices', async () => {
     await expectRefusal(service, ['updateSalesPage', { ...page, input: { currency: 'EUR' } }], 'INVALID_INPUT', ['currency']);
     expect(await mutate(service, 'updateSalesPage', { ...page, input: { currency: 'GBP' } }, 'currency')).toEqual({
       currency: 'GBP',
@@ -193,7 +193,7 @@ describe('an update of a sales page', () => {
     );
   });
 
-  test('is rejected with all invalid fields', async () => {
+  test('updateSalesPage reports all invalid fields in one response', async () => {
     const input = { name: null, timeZone: '\0', currency: null, companyName: null, address: null };
     await expectRefusal(service, ['updateSalesPage', { ...page, input }], 'INVALID_INPUT', [
       'name',
@@ -204,13 +204,13 @@ describe('an update of a sales page', () => {
     ]);
   });
 
-  test('requires the permission to manage its settings', async () => {
+  test('updating a sales page requires permission to manage its settings', async () => {
     await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'x' } }, custom], 'FORBIDDEN');
     await expectRefusal(service, ['updateSalesPage', { ...page, input: { name: 'x' } }, stranger], 'NOT_FOUND');
     await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 3, input: { name: 'x' } }], 'NOT_FOUND');
   });
 
-  test('takes effect together with a concurrent one', async () => {
+  test('concurrent updates of different fields of a sales page all take effect', async () => {
     const changes = [{ name: 'A' }, { companyName: 'B' }, { address: { city: 'C' } }, { contact: { phone: 'D' } }];
     await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, input })));
     expect(await row(service, 'select name, company_name, city, phone from sales_pages where id = 2')).toEqual({
@@ -222,10 +222,10 @@ describe('an update of a sales page', () => {
   });
 });
 
-describe('a skin', () => {
+describe('updateSkin', () => {
   const page = { salesPageDatabaseId: 1 };
 
-  test('keeps fields that an update omits', async () => {
+  test('an update of a skin keeps omitted fields and is audited', async () => {
     const fields =
       'mainColor buyColor headerBackgroundColorOpacity logo logoPosition availableLanguages numOfColumns bodyLinkColor';
     const { skin } = await shown(1, `skin { ${fields} }`);
@@ -245,7 +245,7 @@ describe('a skin', () => {
     });
   });
 
-  test('is rejected with all invalid fields', async () => {
+  test('updateSkin reports all invalid fields in one response', async () => {
     const input = {
       mainColor: 'red',
       buyColor: null,
@@ -272,22 +272,22 @@ describe('an archived sales page', () => {
   beforeEach(() => rows(service, 'update sales_pages set archived_at = null where id = 1'));
   const archive = () => mutate(service, 'archiveSalesPage', { salesPageDatabaseId: 1 }, 'databaseId archivedAt', admin);
 
-  test('no longer sells, also on cached terms', async () => {
+  test('an archived sales page rejects orders, even if its terms of sale are cached', async () => {
     await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
     expect(await archive()).toEqual({ databaseId: 1, archivedAt: expect.any(String) });
     expect((await request(service, '/v2.1/sales-pages/1/vouchers/13')).body.is_available).toBe(false);
-    const refused = await order(service, [productInput({ voucher_id: 13, option_id: 25, layout_id: 16 })]);
-    expect(refused).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
+    const rejected = await order(service, [productInput({ voucher_id: 13, option_id: 25, layout_id: 16 })]);
+    expect(rejected).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, admin], 'NOT_FOUND');
   });
 
-  test('redeems the vouchers that it sold', async () => {
+  test('a voucher sold before its sales page was archived can be redeemed', async () => {
     const { id: orderProduct } = await sell(service);
     await archive();
     expect((await redeem(service, { order_product: orderProduct, redeem_location: 1 })).status).toBe(201);
   });
 
-  test('can be archived by its administrator only', async () => {
+  test('archiving a sales page is rejected for callers who are not its administrator', async () => {
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }], 'FORBIDDEN');
     await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, stranger], 'NOT_FOUND');
   });

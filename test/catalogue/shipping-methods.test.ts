@@ -20,7 +20,7 @@ const onPage = async (): Promise<Row[]> =>
 const offered = async (voucherId: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${voucherId}?expand[]=shipping_methods`)).body;
 
-test('a new shipping method belongs to the page', async () => {
+test('a new shipping method is listed on its sales page', async () => {
   const input = { name: 'Courier', description: 'By bike', deliveryDuration: 1, usesPostalFulfilment: true, rate: 900 };
   const { shippingMethod, replayed } = await mutate(
     service,
@@ -45,7 +45,7 @@ test('a new shipping method belongs to the page', async () => {
   });
 });
 
-test('a changed rate is returned by REST and charged by orders; orders of the previous version are stale', async () => {
+test('a changed shipping rate is charged, and an order for the previous voucher version returns 409', async () => {
   const before = await offered(3);
   const [method] = before.shipping_methods;
   const change = {
@@ -81,7 +81,7 @@ test('a changed rate is returned by REST and charged by orders; orders of the pr
   expect((await offered(3)).version).toBe(after.version);
 });
 
-test('an archived shipping method is neither offered nor listed', async () => {
+test('an archived shipping method is not listed, and cannot be ordered or changed', async () => {
   const before = await offered(16);
   const kept = before.shipping_methods.filter((method: Row) => method.shipping_method_id !== 3);
   expect(kept).toHaveLength(1);
@@ -112,7 +112,7 @@ test('an archived shipping method is neither offered nor listed', async () => {
   await expectRefusal(service, ['updateShippingMethod', { ...name, input: { rate: 1 } }], 'NOT_FOUND');
 });
 
-test('reports all invalid fields in one response', async () => {
+test('createShippingMethod and updateShippingMethod report all invalid fields in one response', async () => {
   const input = { name: '', deliveryDuration: 366, rate: -1 };
   await expectRefusal(service, ['createShippingMethod', { ...page, input }], 'INVALID_INPUT', [
     'name',
@@ -131,7 +131,7 @@ test('reports all invalid fields in one response', async () => {
   ]);
 });
 
-test('a shipping method of another sales page is unknown', async () => {
+test('updating or archiving a shipping method of another sales page returns NOT_FOUND', async () => {
   const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
   const own = { ...page, shippingMethodDatabaseId: 1 };
   const requests = [

@@ -19,8 +19,8 @@ const retrieve = async (id: number): Promise<Row> =>
 const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map((shown: Row) => shown.id);
 const money = (amount: number) => ({ amount, currency: 'GBP' });
 
-describe('an option', () => {
-  test('is created, and increments the version', async () => {
+describe('voucher options', () => {
+  test('a new option is returned by REST and increments the version of its voucher', async () => {
     const before = await retrieve(4);
     const input = { sellPrice: 9000, description: { en: 'Royal' }, parentDatabaseId: 11, customOrder: 5, quantity: 3 };
     const { voucherOption, replayed } = await mutate(
@@ -66,7 +66,7 @@ describe('an option', () => {
     expect(await retrieve(4)).toEqual(after);
   });
 
-  test('with a new price sells at that price, and orders of the previous version are stale', async () => {
+  test('a new option price applies to the new voucher version, and an order for the old version returns 409', async () => {
     const { regular_price } = await sell(service);
     const product = { voucher_version: 2 };
     expect(await mutate(service, 'updateVoucherOption', option(1, 1, { sellPrice: 7100 }), 'sellPrice { amount }')).toEqual({
@@ -89,7 +89,7 @@ describe('an option', () => {
     expect(nameless).toMatchObject({ status: 400, body: { errors: [{ field: 'products[0].voucher_version' }] } });
   });
 
-  test('is never sold at a price other than that of the ordered version', async () => {
+  test('an order placed during price changes pays the price of the voucher version in the order', async () => {
     const price = async () => (await row(service, 'select sell_price from voucher_options where id = 25')).sell_price;
     const { version } = await retrieve(13);
     const prices = new Map([[version, await price()]]);
@@ -110,7 +110,7 @@ describe('an option', () => {
     expect(await price()).toBe(2504);
   });
 
-  test('never has less stock than was sold, whatever is sold concurrently', async () => {
+  test('the stock of an option never falls below the sold quantity, even with concurrent orders', async () => {
     const product = productInput({ voucher_id: 4, option_id: 9, layout_id: 6, voucher_version: (await retrieve(4)).version });
     const { sold: before } = await row(service, 'select sold from voucher_options where id = 9');
     await mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + 9 }));
@@ -126,7 +126,7 @@ describe('an option', () => {
     expect(sold).toBeLessThanOrEqual(quantity);
   });
 
-  test('with another stock, order or rank keeps the version', async () => {
+  test('changing the stock, position or default flag of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(5);
     const input = { quantity: 40, customOrder: 9, isDefault: true };
     expect(await mutate(service, 'updateVoucherOption', option(5, 13, input), 'quantity customOrder isDefault')).toEqual(input);
@@ -136,12 +136,12 @@ describe('an option', () => {
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
   });
 
-  test('is the only default after two became the default concurrently', async () => {
+  test('a voucher has one default option after two options were made the default concurrently', async () => {
     await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(5, id, { isDefault: true }))));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);
   });
 
-  test('that is archived is neither returned nor sold; the next one becomes the default', async () => {
+  test('an archived option is not returned and cannot be ordered, and the next option becomes the default', async () => {
     const { version } = await retrieve(6);
     expect(await mutate(service, 'archiveVoucherOption', option(6, 14), 'archivedAt')).toEqual({
       archivedAt: expect.any(String),
@@ -157,13 +157,13 @@ describe('an option', () => {
     await expectRefusal(service, ['updateVoucherOption', option(6, 14, { quantity: 1 })], 'NOT_FOUND');
   });
 
-  test('cannot be archived while it has children', async () => {
+  test('an option with children cannot be archived', async () => {
     await expectRefusal(service, ['archiveVoucherOption', option(2, 2)], 'STATE_CONFLICT');
     for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(2, id));
     expect(await optionIds(2)).toEqual([5, 6, 7]);
   });
 
-  test('with children is not sold, and does not make the voucher available', async () => {
+  test('an option with children cannot be ordered and does not make its voucher available', async () => {
     const input = { sellPrice: 100, parentDatabaseId: 30, quantity: 0 };
     const { voucherOption } = await mutate(service, 'createVoucherOption', of(16, { input }), 'voucherOption { databaseId }');
     const orderHeading = async () => {
@@ -180,7 +180,7 @@ describe('an option', () => {
     expect(await orderHeading()).toMatchObject({ is_available: true, status: 201 });
   });
 
-  test('is rejected with all invalid fields', async () => {
+  test('createVoucherOption and updateVoucherOption report all invalid fields in one response', async () => {
     const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentDatabaseId: 1 };
     await expectRefusal(service, ['createVoucherOption', of(4, { input })], 'INVALID_INPUT', [
       'sellPrice',
@@ -202,10 +202,10 @@ describe('an option', () => {
   });
 });
 
-describe('a layout', () => {
+describe('voucher layouts', () => {
   const image = 'https://images.example/new.jpg';
 
-  test('is created, updated and archived, each with a new version', async () => {
+  test('creating, updating or archiving a layout increments the version of its voucher', async () => {
     const { version } = await retrieve(15);
     const written = image.replace('https', 'HTTPS');
     const { layout } = await mutate(service, 'createLayout', of(15, { image: written }), 'layout { databaseId image }');
@@ -229,19 +229,19 @@ describe('a layout', () => {
     await expectRefusal(service, ['archiveLayout', name], 'NOT_FOUND');
   });
 
-  test('requires an image', async () => {
+  test('a layout without a valid image URL is rejected', async () => {
     await expectRefusal(service, ['createLayout', of(15, { image: 'x' })], 'INVALID_INPUT', ['image']);
     await expectRefusal(service, ['updateLayout', of(15, { layoutDatabaseId: 20, image: '' })], 'INVALID_INPUT', ['image']);
   });
 });
 
-describe('a part of another voucher or page', () => {
+describe('options and layouts of another voucher or sales page', () => {
   test.each([
     ['updateVoucherOption', { optionDatabaseId: 1, input: { quantity: 5 } }],
     ['archiveVoucherOption', { optionDatabaseId: 1 }],
     ['updateLayout', { layoutDatabaseId: 1, image: 'https://images.example/x.jpg' }],
     ['archiveLayout', { layoutDatabaseId: 1 }],
-  ])('is unknown to %s', async (name, args) => {
+  ])('%s returns NOT_FOUND for an option or layout of another voucher or sales page', async (name, args) => {
     const requests = [
       [name, of(4, args)],
       [name, { ...of(1, args), salesPageDatabaseId: 2 }],
@@ -252,7 +252,7 @@ describe('a part of another voucher or page', () => {
   });
 });
 
-describe('a card', () => {
+describe('gift cards', () => {
   let products: string;
   let cards: string;
   beforeAll(async () => {
@@ -268,7 +268,7 @@ describe('a card', () => {
     ['updateVoucher', { input: { position: 2 } }],
     ['createVoucherOption', { input: { sellPrice: 2500 } }],
     ['createLayout', { image: 'https://images.example/card.jpg' }],
-  ])('requires manage.vcard, which allows no change of other vouchers: %s', async (name, args) => {
+  ])('%s requires manage.vcard for a gift card and manage.products for another voucher', async (name, args) => {
     await expectRefusal(service, [name, of(6, args), products], 'FORBIDDEN');
     await expectRefusal(service, [name, of(16, args), cards], 'FORBIDDEN');
     expect(await mutate(service, name, of(6, args), '__typename', cards)).not.toHaveProperty('code');

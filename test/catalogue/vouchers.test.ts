@@ -147,25 +147,25 @@ test('a new voucher is returned by REST and can be ordered', async () => {
   ).toEqual({ voucher_version: 1, redeem_stock: 3, redeemable_everywhere: false, redeem_location_ids: [3] });
 });
 
-describe('an update', () => {
+describe('updateVoucher', () => {
   test.each([
-    ['its title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
-    ['its description', { description: { en: 'New' } }, { description: { en: 'New' } }],
-    ['how long it is valid', { validity: { rule: 'DAYS', length: 9 } }, {}],
-    ['until when it is valid', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
+    ['the title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
+    ['the description', { description: { en: 'New' } }, { description: { en: 'New' } }],
+    ['the validity period', { validity: { rule: 'DAYS', length: 9 } }, {}],
+    ['the validity dates', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
     [
-      'where it can be redeemed',
+      'the redeem locations',
       { isRedeemableEverywhere: false, redeemLocationDatabaseIds: [2, 4] },
       { is_redeemable_everywhere: false, redeem_locations: [2, 4] },
     ],
-    ['how it can be posted', { postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1] }, { postal_delivery_enabled: true }],
-    ['how often it can be redeemed', { multiUse: true }, { multi_use: true }],
+    ['the shipping methods', { postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1] }, { postal_delivery_enabled: true }],
+    ['the multi-use flag', { multiUse: true }, { multi_use: true }],
     [
-      'what is printed',
+      'the display options',
       { displayOptions: { isVoucherMessageOff: true } },
       { display_options: { is_voucher_message_off: true, price_visible: true } },
     ],
-  ])('of %s increments the version once', async (_what, input, shown) => {
+  ])('changing %s increments the version of the voucher once', async (_what, input, shown) => {
     const id = await create();
     expect(await update(id, input)).toEqual({ version: 2 });
     expect(await retrieve(id)).toMatchObject({ version: 2, ...shown });
@@ -177,24 +177,38 @@ describe('an update', () => {
   });
 
   test.each([
-    ['whether it is on sale', { isActive: false }, { is_active: false }],
-    ['who finds it', { accessLevel: 'UNPUBLISHED' }, { access_level: 'unpublished', is_published: false }],
+    ['the active flag', { isActive: false }, { is_active: false }],
+    ['the access level', { accessLevel: 'UNPUBLISHED' }, { access_level: 'unpublished', is_published: false }],
     [
-      'when it is on sale',
+      'the sale period',
       { salePeriodTo: '2020-01-01T00:00:00Z' },
       { sale_period_to: '2020-01-01T00:00:00+00:00', is_available: false },
     ],
-    ['its stock', { quantity: 0 }, { quantity: 0, is_available: false }],
-    ['its image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
-    ['its position', { position: 3 }, { position: 3 }],
-    ['its categories', { categoryDatabaseIds: [1] }, { categories: [1] }],
-  ])('of %s keeps the version', async (_what, input, shown) => {
+    ['the stock', { quantity: 0 }, { quantity: 0, is_available: false }],
+    ['the image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
+    ['the position', { position: 3 }, { position: 3 }],
+    ['the categories', { categoryDatabaseIds: [1] }, { categories: [1] }],
+  ])('changing %s keeps the version of the voucher', async (_what, input, shown) => {
     const id = await create();
     expect(await update(id, input)).toEqual({ version: 1 });
     expect(await retrieve(id)).toMatchObject({ version: 1, ...shown });
   });
 
-  test('keeps omitted fields, clears fields that are null, and is audited', async () => {
+  test('linking a voucher to the same rows in another order keeps its version', async () => {
+    const id = await create({ isRedeemableEverywhere: false, redeemLocationDatabaseIds: [4, 2] });
+    expect(await update(id, { redeemLocationDatabaseIds: [4, 2, 4] })).toEqual({ version: 1 });
+    expect(await retrieve(id)).toMatchObject({ redeem_locations: [2, 4] });
+  });
+
+  test('a fixed validity period can be one day, but cannot end before it starts', async () => {
+    const id = await create();
+    const oneDay = { rule: 'FIXED', startsOn: '2030-12-24', endsOn: '2030-12-24' };
+    expect(await update(id, { validity: oneDay })).toEqual({ version: 2 });
+    const reversed = { ...oneDay, endsOn: '2030-12-23' };
+    await expectRefusal(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', ['validity.endsOn']);
+  });
+
+  test('an update of a voucher keeps omitted fields, clears fields set to null, and is audited', async () => {
     const id = await create({ imgUrl: 'https://images.example/v.jpg', quantity: 5, categoryDatabaseIds: [1, 2] });
     await update(id, { imgUrl: null, quantity: null, categoryDatabaseIds: [] });
     expect(await retrieve(id)).toMatchObject({
@@ -218,16 +232,16 @@ describe('an update', () => {
     ]);
   });
 
-  test('and a concurrent order always use the same terms', async () => {
+  test('an order placed during an update gets the terms of its voucher version or is rejected with 409', async () => {
     const id = await create();
     const { options, layouts } = await retrieve(id);
     const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
     await order(service, [productInput(product)]);
-    const [, ...answers] = await Promise.all([
+    const [, ...responses] = await Promise.all([
       update(id, { validity: { rule: 'DAYS', length: 1 } }),
       ...Array.from({ length: 6 }, () => order(service, [productInput(product)])),
     ]);
-    for (const { status } of answers) expect([201, 409]).toContain(status);
+    for (const { status } of responses) expect([201, 409]).toContain(status);
     const sold = await rows(
       service,
       `select voucher_version, redeemable_to < now() + interval '3 days' as "isShort" from order_products where voucher_id = $1`,
@@ -238,7 +252,7 @@ describe('an update', () => {
     expect((await order(service, [productInput({ ...product, voucher_version: 2 })])).status).toBe(201);
   });
 
-  test('never lowers the stock below the sold quantity', async () => {
+  test('the stock of a voucher cannot be lowered below the sold quantity', async () => {
     const id = await create({ quantity: 9 });
     const { options, layouts } = await retrieve(id);
     await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
@@ -247,13 +261,13 @@ describe('an update', () => {
   });
 });
 
-test('an order returns the terms of sale, whatever changed since then', async () => {
+test('an order returns the voucher as it was sold, even after changes and archiving', async () => {
   const id = await create({ description: { en: 'Old' } });
   const { options, layouts } = await retrieve(id);
   const parts = { optionDatabaseId: options[0], layoutDatabaseId: layouts[0] };
   const sellVersion = (voucher_version: number) =>
     order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
-  const told = async (orderId: number) => {
+  const orderAsOf = async (orderId: number) => {
     const fields = 'voucherVersion voucherAsSold { voucherTitle description optionDescription layoutImage }';
     const { data } = await graphql(
       service,
@@ -271,7 +285,7 @@ test('an order returns the terms of sale, whatever changed since then', async ()
       layoutImage: plain.layouts[0]?.image,
     },
   };
-  expect(await told(first.body.id)).toEqual(asFirst);
+  expect(await orderAsOf(first.body.id)).toEqual(asFirst);
   await update(id, { voucherTitle: { en: 'New' } });
   await mutate(service, 'updateVoucherOption', {
     ...named(id, { description: { en: 'Two' } }),
@@ -280,22 +294,22 @@ test('an order returns the terms of sale, whatever changed since then', async ()
   const third = await sellVersion(3);
   await mutate(service, 'archiveLayout', { ...named(id), layoutDatabaseId: parts.layoutDatabaseId });
   await mutate(service, 'archiveVoucher', named(id));
-  expect(await told(first.body.id)).toEqual(asFirst);
-  expect(await told(third.body.id)).toEqual({
+  expect(await orderAsOf(first.body.id)).toEqual(asFirst);
+  expect(await orderAsOf(third.body.id)).toEqual({
     voucherVersion: 3,
     voucherAsSold: { ...asFirst.voucherAsSold, voucherTitle: { en: 'New' }, optionDescription: { en: 'Two' } },
   });
   await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [first.body.id]);
-  expect(await told(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
+  expect(await orderAsOf(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
 });
 
-test('two concurrent updates both take effect', async () => {
+test('concurrent updates of different fields of a voucher all take effect', async () => {
   const id = await create();
   await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
   expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
 });
 
-test('a shipping method that is offered again has its previous id', async () => {
+test('a shipping method that is removed from a voucher and added again keeps its id', async () => {
   const id = await create({ postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1, 2] });
   const { shipping_methods: first } = await retrieve(id);
   await update(id, { shippingMethodDatabaseIds: [2] });
@@ -304,7 +318,7 @@ test('a shipping method that is offered again has its previous id', async () => 
   expect((await retrieve(id)).shipping_methods).toEqual(first);
 });
 
-test("validity is in days of the sales page's time zone", async () => {
+test("a voucher with a fixed end date is redeemable until midnight in the sales page's time zone", async () => {
   const id = await create();
   const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
   const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
@@ -321,10 +335,10 @@ test("validity is in days of the sales page's time zone", async () => {
 });
 
 test.each([
-  ['the title in the order’s language', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
-  ['the English title where that is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
-  ['any title where English is blank, too', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
-])('a product is named by %s', async (_what, voucherTitle, name) => {
+  ['the title in the language of the order', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
+  ['the English title if the title in the language of the order is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
+  ['a title in another language if the English title is also blank', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
+])('an ordered product is named after %s', async (_what, voucherTitle, name) => {
   const id = await create({ voucherTitle });
   const { options, layouts } = await retrieve(id);
   const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
@@ -332,7 +346,7 @@ test.each([
   expect(await row(service, 'select name from order_products where order_id = $1', [body.id])).toEqual({ name });
 });
 
-test('a voucher is not sold once its last day has ended on the sales page', async () => {
+test("a voucher cannot be ordered after its last day has ended in the sales page's time zone", async () => {
   const endsOn = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
   const id = await create({ validity: { rule: 'FIXED', endsOn } });
   const { options, layouts } = await retrieve(id);
@@ -349,7 +363,7 @@ test('a voucher is not sold once its last day has ended on the sales page', asyn
   await rows(service, `update sales_pages set time_zone = 'Europe/London' where id = 1`);
 });
 
-test('a promotion is set separately', async () => {
+test('promoteVoucher sets the promotion and keeps the version of the voucher', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
   expect(await mutate(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
@@ -384,8 +398,8 @@ test('an archived voucher is neither listed nor sold, and its sold products are 
   await expectRefusal(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
 });
 
-describe('reports all invalid fields', () => {
-  test('of a new voucher', async () => {
+describe('validation of vouchers', () => {
+  test('createVoucher reports all invalid fields in one response', async () => {
     const input = {
       typeName: 'BUYER_DEFINED',
       voucherTitle: {},
@@ -419,7 +433,7 @@ describe('reports all invalid fields', () => {
     await expectRefusal(service, ['createVoucher', { ...page, input: bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
-  test('of an update', async () => {
+  test('updateVoucher reports all invalid fields in one response', async () => {
     const input = {
       voucherTitle: null,
       isActive: null,
@@ -446,7 +460,7 @@ describe('reports all invalid fields', () => {
   });
 });
 
-test('a voucher of another sales page is unknown', async () => {
+test('updating, promoting or archiving a voucher of another sales page returns NOT_FOUND', async () => {
   const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
   const requests = [
     named(foreign.id),

@@ -1,30 +1,31 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createConsoleFiles } from '../../server/console-files.ts';
+import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
 
-test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?code=1'])('%s returns the page', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/unsafe|https?:|\*/);
-  expect(await response.text()).toContain('<base href="/console/"');
-});
+test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?code=1'])(
+  'GET %s returns the console page with a strict content security policy',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(await response.text()).toContain('<base href="/console/"');
+  },
+);
 
-test('the page loads only files of the service, which are compressed and cached permanently', async () => {
+test('the console page loads only files of the service, which are compressed and cached permanently', async () => {
   const page = await get('/console');
   const again = await get('/console', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
@@ -41,7 +42,7 @@ test('the page loads only files of the service, which are compressed and cached 
   }
 });
 
-test('only GET and HEAD are accepted, and only files of the build are served', async () => {
+test('console URLs accept only GET and HEAD, and serve only files of the build', async () => {
   const head = await get('/console', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const post = await get('/console', { method: 'POST' });
@@ -51,17 +52,15 @@ test('only GET and HEAD are accepted, and only files of the build are served', a
   }
 });
 
-test('without a build, 503 explains how to create one; below a path, the page finds its files there', async () => {
+test('a missing console build returns 503 with instructions, and the base URL includes the path of PUBLIC_URL', async () => {
   const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
   let handler = createConsoleFiles(() => 'https://shop.example', pathToFileURL(`${empty}/`));
-  const server = createServer((request, response) => handler(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/console`;
+  const server = await startLoopbackServer((request, response) => handler(request, response));
+  const url = `${server.url}/console`;
   const missing = await fetch(url);
   expect([missing.status, await missing.text()]).toEqual([503, 'The console is not built. Run "npm run build:console".\n']);
   handler = createConsoleFiles(() => 'https://shop.example/vouchers');
   expect(await (await fetch(url)).text()).toContain('<base href="/vouchers/console/"');
-  server.closeAllConnections();
   server.close();
   await rm(empty, { recursive: true });
 });

@@ -5,14 +5,14 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-describe.skipIf(!hasBrowser)('the section Sales page', () => {
+describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   const service = useTestService();
   const browser = useBrowser();
 
   const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
   const dialog = (tab: Page) => tab.getByRole('dialog');
   const card = (tab: Page, name: string) => tab.getByRole('region', { name });
-  const answer = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+  const clickInDialog = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
   const chosenPage = (tab: Page) => tab.getByLabel('Sales page', { exact: true }).locator('option:checked');
   const closed = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     return inputs;
   }
 
-  test('the details are changed, errors are displayed at their fields, and the switch displays the new name', async () => {
+  test('the details form displays errors at their fields, and a saved name is displayed in the sales page menu', async () => {
     const tab = await openSection();
     await card(tab, 'Demo Bistro').getByText('On sale', { exact: true }).waitFor();
     await expectAccessible(tab);
@@ -47,8 +47,8 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('City').fill('Leeds');
     await dialog(tab).getByLabel('Latitude').fill('north');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
-    await answer(tab, 'Save');
-    await dialog(tab).getByText('must stay GBP: something has a price in it').waitFor();
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).getByText('must remain GBP, because the sales page has prices in this currency').waitFor();
     await dialog(tab).getByText('must be empty or decimal degrees from -90 to 90').waitFor();
     expect(await dialog(tab).locator('[aria-invalid]').count()).toBe(2);
     await expectAccessible(tab);
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Currency').selectOption('GBP');
     await dialog(tab).getByLabel('the telephone').check();
     const inputs = watchInputs(tab);
-    await answer(tab, 'Save');
+    await clickInDialog(tab, 'Save');
     await closed(tab);
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
@@ -68,11 +68,11 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     });
   });
 
-  test('the appearance is changed', async () => {
+  test('the appearance form rejects an invalid colour and saves only the changed fields', async () => {
     const tab = await openSection();
     await card(tab, 'Appearance').getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Main colour').fill('red');
-    await answer(tab, 'Save');
+    await clickInDialog(tab, 'Save');
     await dialog(tab).getByText('must be a hexadecimal colour such as #').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Main colour').fill('#0b6253');
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Welsh').check();
     await dialog(tab).getByLabel('The banner at the top').check();
     const inputs = watchInputs(tab);
-    await answer(tab, 'Save');
+    await clickInDialog(tab, 'Save');
     await closed(tab);
     await card(tab, 'Appearance').getByText('#0b6253').waitFor();
     await card(tab, 'Appearance').getByText('Welsh').waitFor();
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });
   });
 
-  test('a sales page is added, can be switched to, and is archived after a confirmation', async () => {
+  test('a sales page can be added, selected in the menu, and archived after a confirmation', async () => {
     const tab = await openSection('demo-spa');
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
@@ -102,11 +102,11 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
-    await answer(tab, 'Add sales page');
+    await clickInDialog(tab, 'Add sales page');
     await dialog(tab).getByText('is already used by another sales page').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
-    await answer(tab, 'Add sales page');
+    await clickInDialog(tab, 'Add sales page');
     await closed(tab);
     await tab.getByText('The sales page was added.').waitFor();
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     await button(tab, 'End sales').click();
     await dialog(tab).getByText('End the sales of Demo Pier?').waitFor();
     await expectAccessible(tab);
-    await answer(tab, 'End sales');
+    await clickInDialog(tab, 'End sales');
     await tab.waitForURL(`${service.url}/console/demo-spa/vouchers`);
     await tab.getByText('The sales of Demo Pier have ended.').waitFor();
     const names = () => tab.getByLabel('Sales page', { exact: true }).locator('option').allTextContents();
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     expect(await button(tab, 'End sales').count()).toBe(0);
   });
 
-  test('a user who only manages settings changes the sales page, and can neither add nor archive one', async () => {
+  test('a user who only manages settings can change the sales page, but cannot add or archive sales pages', async () => {
     await service.database.query({
       text: `update staff_permissions set custom_permissions = '{manage.settings}'
               where sales_page_id = 1 and staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,
@@ -138,6 +138,6 @@ describe.skipIf(!hasBrowser)('the section Sales page', () => {
     });
     const tab = await openSection('demo-spa', 'custom@demo.test');
     await card(tab, 'Appearance').waitFor();
-    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Change', 'Change']);
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Change sales page', 'Change appearance']);
   });
 });

@@ -12,13 +12,13 @@ import { useReceiver } from '../webhooks/receiver.ts';
 const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 
 /** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures of the README. */
-describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('pictures of the console', () => {
+describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screenshots of the console', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const receiver = useReceiver();
   const browser = useBrowser();
 
   async function happen(): Promise<void> {
-    receiver.answer('/till', (response) => response.writeHead(503).end('The till is being cleaned.'));
+    receiver.handle('/till', (response) => response.writeHead(503).end('The till is being cleaned.'));
     for (const path of ['/orders', '/till']) {
       await graphql(
         service,
@@ -38,7 +38,9 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('picture
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
-  test('every page of the menu, one in dark mode, and the till on a phone', { timeout: 60_000 }, async () => {
+  test('screenshots of every page, of one page in dark mode and of the till on a phone are saved', {
+    timeout: 60_000,
+  }, async () => {
     await mkdir(folder, { recursive: true });
     await happen();
     const tab = await browser.open({ viewport: { width: 1120, height: 760 }, colorScheme: 'light' });

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { forge } from '../rest/forged-token.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
@@ -45,14 +43,8 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
 
   /** Starts a server that accepts requests and never responds. */
   async function listenSilently() {
-    const server = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const close = () => {
-      server.closeAllConnections();
-      server.close();
-    };
-    return { url: `http://127.0.0.1:${port}/graphql`, close };
+    const { url, close } = await startLoopbackServer(() => undefined);
+    return { url: `${url}/graphql`, close };
   }
 
   const readFamily = (id: string) =>
@@ -62,7 +54,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       values: [id],
     });
 
-  test('signing in opens the requested page, and puts no credentials into a URL', async () => {
+  test('signing in opens the requested page and sends no credentials in URLs', async () => {
     const tab = await browser.open();
     const urls: string[] = [];
     tab.on('request', (request) => urls.push(request.url()));
@@ -79,7 +71,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await heading(tab, 'Vouchers').waitFor();
   });
 
-  test('a wrong password is rejected with instructions', async () => {
+  test('a sign-in with a wrong password displays which fields to check and stores no tokens', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { password: 'not-the-Passw0rd' });
     await tab
@@ -89,7 +81,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await readStoredSession(tab)).toEqual({});
   });
 
-  test('axe reports no violations in the sign-in form, also after a rejection', async () => {
+  test('axe reports no accessibility violations in the sign-in form, before and after a rejected sign-in', async () => {
     const tab = await browser.open();
     await tab.goto(`${service.url}/console`);
     await heading(tab, 'Sign in').waitFor();
@@ -99,7 +91,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('a role is offered only its permitted pages', async () => {
+  test("the menu contains only the pages permitted to the user's role", async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('Page not found').waitFor();
@@ -108,7 +100,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
   });
 
-  test('a user who no longer has a role on a sales page gets a message', async () => {
+  test('a user whose role on every sales page was removed is shown a message', async () => {
     const tab = await browser.open();
     await tab.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query Viewer')) {
@@ -125,7 +117,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the sales page can be switched if there are several, and is part of the URL', async () => {
+  test('selecting another sales page changes the URL, and going back selects the previous sales page', async () => {
     const tab = await openSignedIn();
     await tab.getByLabel('Sales page').selectOption('Demo Bistro');
     await tab.waitForURL(`${service.url}/console/demo-bistro/vouchers`);
@@ -135,7 +127,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Sales page').inputValue()).toBe('demo-spa');
   });
 
-  test('signing out ends the session in every tab and in the service', async () => {
+  test('signing out in one tab ends the session in every tab and in the service', async () => {
     const tab = await openSignedIn();
     const { sid } = decodeJwt((await readStoredSession(tab)).accessToken ?? '');
     const other = await tab.context().newPage();
@@ -147,34 +139,34 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expect.poll(() => readFamily(String(sid))).toEqual([{ tokens: 1, revoked: true }]);
   });
 
-  test('expired tokens are renewed silently, once for all requests and tabs', async () => {
+  test('an expired access token is refreshed once for all requests of all tabs', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
     await other.goto(`${service.url}/console/demo-spa/live`);
     await leave(other);
     const before = await readStoredSession(tab);
     const family = await expire(tab, Date.now() + 3_600_000);
-    const answer = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const refreshes: string[] = [];
     await tab.context().route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
       if (body.includes('RefreshTokens')) {
         refreshes.push(body);
-        await answer.promise;
+        await released.promise;
       }
       await route.continue();
     });
     await Promise.all([tab, other].map((each) => each.goto(`${service.url}/console/demo-spa/live`)));
     const waiting = () => tab.evaluate(async () => (await navigator.locks.query()).pending?.length);
     await expect.poll(waiting).toBe(1);
-    answer.resolve();
+    released.resolve();
     for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
     expect(refreshes).toHaveLength(1);
     expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
   });
 
-  test('a tab that gets the lock before the event of the new tokens waits for them', async () => {
+  test('a tab with a late storage event waits for the tokens that another tab has refreshed', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
     // Browsers deliver changes of localStorage to other tabs asynchronously. Here the test determines the time of delivery.
@@ -209,7 +201,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
   });
 
-  test('a page that is closed during a refresh does not end the session', async () => {
+  test('closing a tab during a token refresh does not end the session', async () => {
     const tab = await openSignedIn('live');
     const family = await expire(tab, Date.now() + 3_600_000);
     const context = tab.context();
@@ -237,7 +229,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     silent.close();
   });
 
-  test('tokens that are about to expire are renewed before they are sent', async () => {
+  test('an access token that is about to expire is refreshed before the next request', async () => {
     const tab = await openSignedIn();
     const family = await expire(tab, Date.now() + 30_000);
     const refusals: string[] = [];
@@ -250,7 +242,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('if the service ends a session, every tab requires a new sign-in', async () => {
+  test('every tab requires a new sign-in after the service has revoked the session', async () => {
     const tab = await openSignedIn();
     const other = await tab.context().newPage();
     await other.goto(`${service.url}/console/demo-spa/vouchers`);

@@ -48,14 +48,14 @@ beforeAll(async () => {
   await mkdir(`${generated}/relay`, { recursive: true });
 }, 180_000);
 
-test('Redocly reports no error in the document', async () => {
+test('Redocly reports no errors in the OpenAPI document', async () => {
   const { output } = await run(bin('redocly'), 'lint', document, '--format=json');
   const { totals, problems } = JSON.parse(output);
   expect(problems.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
   expect(totals.errors).toBe(0);
 });
 
-test('Spectral reports no error in it with the OWASP rules, except for HTTP Basic', async () => {
+test('Spectral with the OWASP rules reports no errors in the OpenAPI document, except for HTTP Basic', async () => {
   const { output } = await run(bin('spectral'), 'lint', '--ruleset=spectral.json', '--format=json', '--quiet', document);
   const findings: { severity: number; code: string; path: string[] }[] = JSON.parse(output);
   expect(findings.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('Spectral reports no error in it with the OWASP rules, except for HTTP Basi
   expect(errors).toMatchObject([{ code: 'owasp:api2:2023-no-http-basic', path: { 2: 'staffCredentials' } }]);
 });
 
-test('a client with types generated from the document compiles, sells and redeems', async () => {
+test('a client with types generated from the OpenAPI document compiles, sells a voucher and redeems it', async () => {
   expect(await run(bin('openapi-typescript'), document, '-o', `${generated}/openapi.ts`)).toMatchObject({ code: 0 });
   expect(await run(`${root}node_modules/.bin/tsc`, '-p', '.')).toEqual({ code: 0, output: '' });
   const { code, output } = await run('typed-client.ts', service.url, demoApiKey);
@@ -77,7 +77,7 @@ test('a client with types generated from the document compiles, sells and redeem
   });
 });
 
-test('relay-compiler accepts the schema with a paginated fragment on every connection', async () => {
+test('relay-compiler accepts the GraphQL schema with a paginated fragment on every connection', async () => {
   const fragments = createRelayFragments(buildSchema(await readFile(`${root}schema/schema.graphql`, 'utf8')));
   expect(fragments.size).toBeGreaterThan(10);
   for (const [module, source] of fragments) await writeFile(`${generated}/relay/${module}.ts`, source);

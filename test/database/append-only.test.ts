@@ -3,7 +3,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-describe.each(['redemptions', 'redemption_cancellations'])('%s never change (D29)', (table) => {
+describe.each(['redemptions', 'redemption_cancellations'])('%s is append-only (D29)', (table) => {
   const all = () => service.database.query({ text: `select * from ${table} order by id`, values: [] });
 
   test.each([
@@ -12,7 +12,7 @@ describe.each(['redemptions', 'redemption_cancellations'])('%s never change (D29
     `delete from ${table}`,
     `delete from ${table} where id = (select max(id) from ${table})`,
     `truncate ${table} cascade`,
-  ])('%s', async (text) => {
+  ])('the database rejects: %s', async (text) => {
     const before = await all();
     expect(before.length).toBeGreaterThan(0);
     const outcome = await service.database
@@ -26,7 +26,7 @@ describe.each(['redemptions', 'redemption_cancellations'])('%s never change (D29
   });
 });
 
-test('the balance of every product is the sum of its redemptions', async () => {
+test('the used balance of every product equals the sum of its redemptions that are not cancelled', async () => {
   const wrong = await service.database.query({
     text: `select p.id, p.redeem_used, coalesce(sum(r.units) filter (where c.id is null), 0)::int as redeemed
              from order_products p left join redemptions r on r.order_product_id = p.id left join redemption_cancellations c on c.redemption_id = r.id

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { until } from '../../tools/harness/until.ts';
 import { copyTemplate, type DatabaseCopy, useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 
 const isPossible = inject('template').kind === 'postgresql';
 
-describe.skipIf(!isPossible)('on PostgreSQL', () => {
+describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
   let copy: DatabaseCopy;
   let database: Database;
   beforeAll(async () => {
@@ -23,17 +23,17 @@ describe.skipIf(!isPossible)('on PostgreSQL', () => {
 
   const sleep = (seconds: number) => `select pg_sleep(${seconds})`;
 
-  test('a statement is cancelled when its signal is aborted, and its connection serves the next one', async () => {
+  test('aborting the signal of a statement cancels the statement, and its connection runs the next statement', async () => {
     const gone = new AbortController();
     const started = performance.now();
     const running = database.query({ text: sleep(60), values: [], signal: gone.signal });
     setTimeout(() => gone.abort(), 50);
-    await expect(running).rejects.toThrow('The statement was cancelled, because its client is gone.');
+    await expect(running).rejects.toThrow('The statement was cancelled because the client disconnected.');
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(await database.query({ text: 'select 1 as one', values: [] })).toEqual([{ one: 1 }]);
   });
 
-  test('a cancellation at any moment never hits a statement of another request on the same connection', {
+  test('cancelling a statement does not affect other statements on the same connection', {
     timeout: 60_000,
   }, async () => {
     const outcomes = { finished: 0, cancelled: 0 };
@@ -58,20 +58,20 @@ describe.skipIf(!isPossible)('on PostgreSQL', () => {
     expect(outcomes.cancelled).toBeGreaterThan(0);
   });
 
-  test('a statement that exceeds its time limit fails, and one with a longer limit does not', async () => {
+  test('a statement that exceeds the default timeout fails, unless the statement has a longer timeout', async () => {
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
     await expect(database.query({ text: sleep(0.8), values: [], timeoutMs: 20_000 })).resolves.toHaveLength(1);
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
   });
 });
 
-describe.skipIf(!isPossible)('a request whose client leaves', () => {
+describe.skipIf(!isPossible)('requests of disconnected clients', () => {
   const service = useTestService({ STATEMENT_TIMEOUT_SECONDS: '20' });
 
   test.each([
-    ['GET /v2.1/sales-pages/1/orders HTTP/1.1\r\n', ''],
-    ['POST /graphql HTTP/1.1\r\n', JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' })],
-  ])('leaves no statement behind: %s', async (line, body) => {
+    ['GET /v2.1/sales-pages/1/orders', ''],
+    ['POST /graphql', JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' })],
+  ])('the statement of %s is cancelled when the client disconnects', async (line, body) => {
     const waiting = async () => {
       const rows = await service.database.query({
         text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%orders%'`,
@@ -83,7 +83,7 @@ describe.skipIf(!isPossible)('a request whose client leaves', () => {
       await transaction.query({ text: 'lock table orders in access exclusive mode', values: [] });
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
       const headers = `Host: x\r\nAuthorization: Bearer ${demoApiKey}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-      socket.write(`${line}${headers}\r\n\r\n${body}`);
+      socket.write(`${line} HTTP/1.1\r\n${headers}\r\n\r\n${body}`);
       await until(async () => (await waiting()) > 0);
       socket.destroy();
       await until(async () => (await waiting()) === 0);

@@ -10,7 +10,7 @@ import { placesOf } from './places-of.ts';
 
 const service = useTestService();
 
-test('the plain-text search of these tests finds known values in text, JSON and bytea columns', async () => {
+test('placesOf finds known values in text, JSON and bytea columns', async () => {
   expect(await placesOf(service, ['admin@demo.test'])).toContain('staff_members.email');
   expect(await placesOf(service, ['Relaxing Massage'])).toContain('vouchers.voucher_title');
   await service.database.query({

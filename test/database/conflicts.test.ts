@@ -6,13 +6,13 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/database/conflicts.test.ts needs PostgreSQL, as it needs two connections.\n');
 
-describe.skipIf(!onPostgresql)('a transaction that PostgreSQL rolls back in favour of another', () => {
+describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because of a conflict', () => {
   const service = useTestService();
 
   const lock = (client: SqlClient, id: number) =>
     client.query({ text: 'select id from sales_pages where id = $1 for update', values: [id] });
 
-  test('succeeds after a deadlock when it is retried', async () => {
+  test('a transaction that is rolled back by a deadlock is retried and succeeds', async () => {
     let [runs, holding] = [0, 0];
     const met = Promise.withResolvers<void>();
     const crossing = (first: number, second: number) =>
@@ -30,7 +30,7 @@ describe.skipIf(!onPostgresql)('a transaction that PostgreSQL rolls back in favo
     expect(runs).toBeGreaterThanOrEqual(3);
   });
 
-  test('is retried after a serialization failure, up to a limit', async () => {
+  test('a statement is retried after serialization failures, and fails after four attempts', async () => {
     const failing = (times: number) => ({
       text: `select case when nextval('conflicts') <= $1 then raise_conflict() else 'done' end as outcome`,
       values: [times],

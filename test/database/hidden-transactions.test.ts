@@ -5,10 +5,10 @@ import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { idsOf, page } from '../rest/lists.ts';
 import { order } from '../rest/sales.ts';
 import { request } from '../support/rest-client.ts';
-import { runOnServer } from '../support/template-database.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 
 const template = inject('template');
@@ -16,7 +16,7 @@ if (template.kind === 'embedded') process.stdout.write('Skipped: test/database/h
 
 const orders = '/v2.1/sales-pages/1/orders';
 
-describe.skipIf(template.kind === 'embedded')('a role that cannot read the activity of another role', () => {
+describe.skipIf(template.kind === 'embedded')('a database role that cannot read the activity of a writing role', () => {
   const serverUrl = template.kind === 'postgresql' ? template.serverUrl : '';
   const suffix = randomUUID().slice(0, 8);
   // The service has the privileges of the tables' owner but not the superuser attribute, so that it cannot read the activity of a
@@ -48,7 +48,7 @@ describe.skipIf(template.kind === 'embedded')('a role that cannot read the activ
     databaseUrl = environment.DATABASE_URL ?? '';
     const owner = decodeURIComponent(new URL(databaseUrl).username) || 'postgres';
     await runOnServer(serverUrl, `create role ${reader} login in role "${owner}"; create role ${writer} login`);
-    cleanup.defer(() => runOnServer(serverUrl, `drop role ${reader}; drop role ${writer}`));
+    cleanup.defer(async () => void (await runOnServer(serverUrl, `drop role ${reader}; drop role ${writer}`)));
     cleanup.defer(copy.drop);
     await runOnServer(databaseUrl, `grant insert, select on orders to ${writer}; grant usage on orders_id_seq to ${writer}`);
   });
@@ -72,7 +72,7 @@ describe.skipIf(template.kind === 'embedded')('a role that cannot read the activ
     }
   };
 
-  test('withholds rows newer than its last horizon while that role writes, and warns once', async () => {
+  test('lists withhold new rows while a role with hidden activity writes, and one warning is logged', async () => {
     const service = await startAsReader();
     try {
       const { body: first } = await order(service);
@@ -91,7 +91,7 @@ describe.skipIf(template.kind === 'embedded')('a role that cannot read the activ
     }
   });
 
-  test('responds with 503 to a list if it has not read a horizon before', async () => {
+  test('the first list after the start returns 503 while a role with hidden activity writes', async () => {
     const service = await startAsReader();
     try {
       await whileWriting(async () => {

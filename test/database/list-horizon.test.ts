@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { wholeRows } from '../../schema/reads/read-plan.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
+import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
 import { idsOf, page } from '../rest/lists.ts';
 import { order } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -71,8 +73,8 @@ async function startPollers() {
 const ends = { hasNext: false, hasPrevious: false, hasNextPage: false, hasPreviousPage: false };
 const received = (ids: readonly number[]) => ({ next: ids, previous: ids.slice(0, 1), after: ids, before: ids });
 
-describe.skipIf(isEmbedded)('a transaction in progress', () => {
-  test('withholds newer rows from the open end of every list until it has ended', async () => {
+describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
+  test('every list withholds rows newer than a transaction in progress until the transaction has ended', async () => {
     const poll = await startPollers();
     let older = 0;
     let newer = 0;
@@ -86,7 +88,7 @@ describe.skipIf(isEmbedded)('a transaction in progress', () => {
     expect(await poll()).toEqual({ ...received([older, newer]), ...ends, hasPrevious: true });
   });
 
-  test('withholds nothing if it is rolled back', async () => {
+  test('rows withheld because of a transaction in progress are listed after the transaction is rolled back', async () => {
     const poll = await startPollers();
     let newer = 0;
     const undone = service.database.transaction(async (transaction) => {
@@ -99,7 +101,7 @@ describe.skipIf(isEmbedded)('a transaction in progress', () => {
     expect(await poll()).toEqual({ ...received([newer]), ...ends });
   });
 
-  test('that has written nothing yet withholds nothing, and its rows are newer than those already listed', async () => {
+  test('a transaction without writes withholds no rows, and its later rows follow the rows already listed', async () => {
     const poll = await startPollers();
     let first = 0;
     let second = 0;
@@ -112,7 +114,7 @@ describe.skipIf(isEmbedded)('a transaction in progress', () => {
     expect(await poll()).toEqual({ ...received([first, second]), ...ends, hasPrevious: true });
   });
 
-  test('withholds rows of a full page as well', async () => {
+  test('a full page of a list also withholds rows newer than a transaction in progress', async () => {
     let id = 0;
     await service.database.transaction(async (transaction) => {
       await insertOrder(transaction);
@@ -125,7 +127,7 @@ describe.skipIf(isEmbedded)('a transaction in progress', () => {
   });
 });
 
-test('the default of every list column takes the timestamp after the transaction has its id', async () => {
+test('every created_at column that orders a list defaults to creation_time()', async () => {
   const columns = await service.database.query<{ table: string; default: string }>({
     text: `select t.relname as "table", pg_get_expr(d.adbin, d.adrelid) as default
              from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
@@ -135,4 +137,27 @@ test('the default of every list column takes the timestamp after the transaction
   });
   expect(columns.length).toBeGreaterThan(10);
   expect(columns.filter((column) => column.default !== 'creation_time()')).toEqual([]);
+});
+
+test('a page after a cursor includes the rows up to the cursor, even if the process reads an earlier horizon', async () => {
+  const [first] = await service.database.query<{ id: number; createdAt: Date }>({
+    text: 'select id, created_at as "createdAt" from orders where sales_page_id = 1 order by created_at, id limit 1',
+    values: [],
+  });
+  if (!first) throw new Error('the demo data has no order');
+  const earlierHorizon = () => ({ known: Number.NEGATIVE_INFINITY, read: async () => 0 });
+  const found = await findKeysetPage(service.database, earlierHorizon, {
+    ...{ model: 'Order', shape: wholeRows.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
+    ...{ limit: 1, fromEnd: false, after: first, before: null },
+  });
+  expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
+});
+
+test('a page of rows before a horizon that the process has read reads no further horizon', async () => {
+  const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('is not called')) });
+  const found = await findKeysetPage(service.database, knownHorizon, {
+    ...{ model: 'Order', shape: wholeRows.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
+    ...{ limit: 2, fromEnd: false, after: null, before: null },
+  });
+  expect(found).toMatchObject({ rows: [{}, {}], hasNext: true, hasPrevious: false });
 });

@@ -6,10 +6,10 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/database/lost-connections.test.ts needs PostgreSQL, as it ends a connection.\n');
 
-describe.skipIf(!onPostgresql)('a connection that is lost in a transaction', () => {
+describe.skipIf(!onPostgresql)('lost database connections', () => {
   const service = useTestService();
 
-  test('between two statements: the next statement fails as unavailable, nothing changes and the process survives', async () => {
+  test('a transaction whose connection is lost fails as unavailable and changes nothing', async () => {
     const { database } = service;
     const rename = (name: string) => ({ text: `update organisations set name = $1 where id = 1`, values: [name] });
     const before = await database.query({ text: 'select name from organisations where id = 1', values: [] });

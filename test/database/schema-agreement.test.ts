@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a fresh database', () => {
-  test('has every migration pending, and none after they are applied', async () => {
+describe('migrations of a fresh database', () => {
+  test('applyMigrations applies every pending migration once', async () => {
     const pending = await listPendingMigrations(database);
     expect(pending.length).toBeGreaterThan(0);
     expect(await applyMigrations(database)).toEqual(pending);
@@ -20,11 +20,11 @@ describe('a fresh database', () => {
     expect(await applyMigrations(database)).toEqual([]);
   });
 
-  test('matches schema.prisma', async () => {
+  test('a freshly migrated database matches schema.prisma', async () => {
     expect(await diffSchema(database)).toBeNull();
   });
 
-  test('differs as soon as it has one more column', async () => {
+  test('diffSchema reports a column that schema.prisma does not contain', async () => {
     await database.query({ text: 'alter table orders add column surplus text', values: [] });
     expect(await diffSchema(database)).toContain('surplus');
     await database.query({ text: 'alter table orders drop column surplus', values: [] });
@@ -32,7 +32,7 @@ describe('a fresh database', () => {
   });
 });
 
-test.for(Object.keys(tableOf) as ModelName[])('every field of %s has a column, and every column a field', async (model) => {
+test.for(Object.keys(tableOf) as ModelName[])('the fields of the model %s match the columns of its table', async (model) => {
   const rows = await database.query<{ name: string }>({
     text: `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
     values: [tableOf[model]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from '../../src/platform/database/model-rows.ts';
 
-test('equal keys have equal statement names, and the number of names does not exceed the limit of prepared statements', () => {
+test('memoize returns equal statements for equal keys and limits the number of statement names', () => {
   const statement = (key: number) => memoize(`test ${key}`, 'test', () => `select ${key}`, [key]);
   const [first] = Array.from({ length: 5_000 }, (_, key) => statement(key));
   const names = new Set(Array.from({ length: 5_000 }, (_, key) => statement(key).name));

@@ -42,7 +42,7 @@ const lists: List[] = [
   },
 ];
 
-describe.skipIf(isEmbedded).for(lists)('$name', ({ field, mark, insert, enclose }) => {
+describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, insert, enclose }) => {
   const add = (client: SqlClient, value: string) => client.query({ text: insert, values: [value] });
   const read = async (args: string) => {
     const selection = `{ list: ${field}(${args}) { nodes { ${mark} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
@@ -56,7 +56,7 @@ describe.skipIf(isEmbedded).for(lists)('$name', ({ field, mark, insert, enclose 
     admin = await signIn(service, 'admin@demo.test');
   });
 
-  test('a transaction in progress withholds newer rows until it has ended, and no row is lost', async () => {
+  test('rows newer than a transaction in progress are withheld until it ends, and then all rows are listed', async () => {
     await service.database.query({
       text: `insert into webhooks (sales_page_id, url, enabled_events, active) values (1, 'https://hooks.example/timed', '{}', false)`,
       values: [],

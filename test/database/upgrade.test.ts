@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { databaseUrl, runOnServer } from '../support/template-database.ts';
+import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 
 const template = inject('template');
 const isEmbedded = template.kind === 'embedded';
@@ -49,7 +49,7 @@ const filesOfTables = () =>
 const versionsOfRows = () =>
   read('select id, xmin from delivery_attempts union all select null, xmin from audit_entries order by 1');
 
-describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
+describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
   let before: { files: unknown; versions: unknown };
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     const { serverUrl } = template;
     const name = `${template.database}_upgrade`;
     await runOnServer(serverUrl, `create database ${name}`);
-    drop = () => runOnServer(serverUrl, `drop database ${name} with (force)`);
+    drop = () => dropDatabase(serverUrl, name);
     client = new pg.Client({ connectionString: databaseUrl(serverUrl, name) });
     await client.connect();
     const names = (await readdir(folder, { withFileTypes: true }))
@@ -75,12 +75,12 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     await drop?.();
   });
 
-  test('rewrites no large table, and no row of delivery attempts and audit entries', async () => {
+  test('the upgrade rewrites no large table and no row of delivery_attempts or audit_entries', async () => {
     expect(await filesOfTables()).toEqual(before.files);
     expect(await versionsOfRows()).toEqual(before.versions);
   });
 
-  test('products hold the units of their option, unless their voucher has sold fewer units', async () => {
+  test('the upgrade sets held_units to the weight of the option, or to 0 if the voucher has sold fewer units', async () => {
     expect(await read('select id, held_units from order_products order by id')).toEqual([
       ...[
         [1, 1],
@@ -97,13 +97,13 @@ describe.skipIf(isEmbedded)('an upgrade of the released version', () => {
     expect(await read(`select convalidated from pg_constraint where conname = 'order_products_held_units'`)).toEqual([[true]]);
   });
 
-  test('attempts are recorded in the order in which they were sent', async () => {
+  test('the upgrade gives delivery attempts a recorded_at in the order in which they were sent', async () => {
     expect(
       await read('select right(id::text, 1) from delivery_attempts where recorded_at <= now() order by recorded_at, id'),
     ).toEqual([['1'], ['2'], ['3']]);
   });
 
-  test('the key of a redemption has the redemption as its result, and is kept for 30 days', async () => {
+  test('the upgrade stores redemptions as results of their idempotency keys and keeps the keys for 30 days', async () => {
     expect(await read(`select result, expires_at > now() + interval '29 days' from idempotency_keys order by key`)).toEqual([
       ['77', true],
       ['00000000-0000-7000-8000-000000000002', false],

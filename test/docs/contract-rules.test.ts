@@ -14,11 +14,11 @@ const page = 'docs/decisions/contract.md';
 
 const rules = [...(await read(page)).matchAll(/^### (D\d+) \S/gm)].map(([, rule]) => rule);
 
-test('every contract rule has one section', () => {
+test('docs/decisions/contract.md has one section per contract rule', () => {
   expect(rules).toEqual([...new Set(rules)]);
 });
 
-test('every contract rule that a source or a page cites has a section', async () => {
+test('every contract rule that source files or docs cite has a section in docs/decisions/contract.md', async () => {
   const exclude = (name: string) => ['node_modules', 'generated', 'dist', '.data'].includes(name);
   const cited = new Set<string>();
   for await (const path of glob('**/*.{ts,tsx,md,sql,prisma}', { cwd: root, exclude: (path) => path.split('/').some(exclude) })) {

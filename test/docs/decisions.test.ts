@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../docs/decisions/', import.meta.url);
 
-test('the index lists every architecture decision with its title, status and date', async () => {
+test('docs/decisions/README.md lists every architecture decision with its title, status and date', async () => {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-/.test(name)).sort();
   const rows = await Promise.all(
     names.map(async (name) => {

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { findFreePort } from '../../tools/harness/free-port.ts';
+import { until } from '../../tools/harness/until.ts';
 import { normaliseOutput } from './normalise.ts';
 import { type Result, runPage } from './run-page.ts';
-import { until } from './until.ts';
+import { blockTimeoutMs } from './terminal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -66,15 +67,6 @@ async function expectBeginning({ example: { line, commands, output }, printed }:
   if (output === null) return;
   const shown = String(normaliseOutput(output.text, output.language));
   const beginning = () => String(normaliseOutput(printed(), output.language)).slice(0, shown.length);
-  await until(() => beginning() === shown).catch(() => undefined);
+  await until(() => beginning() === shown, blockTimeoutMs).catch(() => undefined);
   expect(beginning(), `line ${line}: ${commands}`).toBe(shown);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }

@@ -25,12 +25,15 @@ async function followOnDemoData(markdown: string): Promise<void> {
   }
 }
 
-describe('executed in order in a fresh folder, the shell blocks print what the page shows', { timeout: 300_000 }, () => {
-  test.each(onRunningService)('docs/guides/%s.md', async (name) => {
+describe('shell examples of the guides', { timeout: 300_000 }, () => {
+  test.each(onRunningService)('the shell commands in docs/guides/%s.md print the output that the page shows', async (name) => {
     await followOnDemoData(start + (await readPage(`docs/guides/${name}.md`)));
   });
 
-  test.each(['docs/guides/webhooks.md', 'docs/operations/monitoring.md'])('%s', async (path) => {
-    await followOnDemoData(await readPage(path));
-  });
+  test.each(['docs/guides/webhooks.md', 'docs/operations/monitoring.md'])(
+    'the shell commands in %s print the output that the page shows',
+    async (path) => {
+      await followOnDemoData(await readPage(path));
+    },
+  );
 });

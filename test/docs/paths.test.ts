@@ -65,7 +65,7 @@ function anchorsOf(text: string): Set<string> {
 
 const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const)));
 
-test.each(pages)('every path that %s names exists', (page) => {
+test.each(pages)('every path mentioned in %s exists', (page) => {
   const text = texts.get(page) ?? '';
   const references = [...findLinks(page, text), ...findPaths(page, text)];
   const dead = references.filter(({ path }) => !existsSync(join(root, path))).map(({ path }) => path);
@@ -78,13 +78,13 @@ test.each(pages)('every heading that %s links to exists', async (page) => {
   expect(dead.map(({ path, anchor }) => `${path}#${anchor}`)).toEqual([]);
 });
 
-test('ARCHITECTURE.md and README.md are short', () => {
+test('ARCHITECTURE.md has at most 200 lines and README.md at most 180', () => {
   const lines = (page: string) => texts.get(page)?.trimEnd().split('\n').length;
   expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(200);
   expect(lines('README.md')).toBeLessThanOrEqual(180);
 });
 
-test('docs/README.md lists every page of docs, except single decisions', () => {
+test('docs/README.md lists every page in docs except the individual decisions', () => {
   const listed = new Set(findLinks('docs/README.md', texts.get('docs/README.md') ?? '').map(({ path }) => path));
   const missing = pages.filter(
     (page) => page.startsWith('docs/') && page !== 'docs/README.md' && !/decisions\/\d/.test(page) && !listed.has(page),

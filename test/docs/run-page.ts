@@ -1,6 +1,6 @@
+import { until } from '../../tools/harness/until.ts';
 import { type Example, readExamples } from './page.ts';
-import { openTerminal, type Terminal } from './terminal.ts';
-import { until } from './until.ts';
+import { blockTimeoutMs, openTerminal, type Terminal } from './terminal.ts';
 
 export interface Reader {
   /** The folder of the sources, in which the reader starts. */
@@ -51,7 +51,7 @@ export async function runPage(
         terminal.start(commands);
         if (startsService) service = terminal;
         const sign = startsService ? 'Stop with Ctrl-C' : ':';
-        await until(() => terminal.printed.includes(sign) || terminal.hasEnded);
+        await until(() => terminal.printed.includes(sign) || terminal.hasEnded, blockTimeoutMs);
         await check({ example, isRunning: true, printed: () => onThePage(terminal.printed) });
       } else {
         const printed = onThePage(await terminal.run(commands));

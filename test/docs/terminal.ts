@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from './until.ts';
+import { until } from '../../tools/harness/until.ts';
 
 /** A shell that runs blocks one after the other. Variables and the folder that a block sets are kept for the next one. */
 export interface Terminal {
@@ -25,6 +25,9 @@ trap : INT
 while IFS= read -r -d '' block <&3; do eval "$block"; printf '<status %s>' $?; done
 `;
 
+/** The limit of a block, in milliseconds. */
+export const blockTimeoutMs = 120_000;
+
 /** Matches the exit status at the end of the output. */
 const ended = /<status (\d+)>$/;
 
@@ -45,7 +48,7 @@ export function openTerminal(folder: string, environment: Readonly<Record<string
     if (!blocks || !('write' in blocks)) throw new Error('The shell has no pipe for its blocks.');
     blocks.write(`${commands}\0`);
   };
-  const end = () => until(() => ended.exec(printed) ?? (shell.exitCode !== null && ['', String(shell.exitCode)]));
+  const end = () => until(() => ended.exec(printed) ?? (shell.exitCode !== null && ['', String(shell.exitCode)]), blockTimeoutMs);
   let isBusy = false;
   return {
     async run(commands) {

@@ -25,7 +25,7 @@ function forge(changes: JWTPayload, { header = {}, key = secret, alg = 'HS256' }
     .sign(new TextEncoder().encode(key));
 }
 
-test('an access token has the claims of D30', () => {
+test('an access token has the documented claims and expires after 24 hours (D30)', () => {
   expect(claims).toEqual({
     sub: '1',
     aud: 'demo-spa',
@@ -38,27 +38,27 @@ test('an access token has the claims of D30', () => {
   });
 });
 
-describe('an invalid token is rejected with its error code in GraphQL and REST', () => {
+describe('invalid access tokens', () => {
   const tokens: readonly [string, string, () => Promise<string> | string][] = [
-    ['nonsense', 'UNAUTHENTICATED', () => 'nonsense'],
-    ['three parts of nonsense', 'TOKEN_MALFORMED', () => 'a.b.c'],
+    ['a random word', 'UNAUTHENTICATED', () => 'nonsense'],
+    ['a token of three random parts', 'TOKEN_MALFORMED', () => 'a.b.c'],
     ['an unknown API key', 'UNAUTHENTICATED', () => 'vs_unknown'],
-    ['expired', 'TOKEN_EXPIRED', () => forge({ exp: now - 60, iat: now - 120, nbf: now - 120 })],
-    ['not yet valid', 'TOKEN_NOT_YET_VALID', () => forge({ nbf: now + 600 })],
-    ['by another secret', 'TOKEN_INVALID', () => forge({}, { key: 'another-secret-of-at-least-32-characters' })],
-    ['of an unknown key id', 'TOKEN_INVALID', () => forge({}, { header: { kid: 'other' } })],
-    ['by another algorithm', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
-    ['of another issuer', 'TOKEN_INVALID', () => forge({ iss: 'another-issuer' })],
-    ['of another type', 'TOKEN_INVALID', () => forge({}, { header: { typ: 'JWT' } })],
-    ['of an unknown member', 'TOKEN_INVALID', () => forge({ sub: '999' })],
-    ['of another member of the session', 'TOKEN_INVALID', () => forge({ sub: '2' })],
-    ['of an unknown family', 'TOKEN_INVALID', () => forge({ sid: crypto.randomUUID() })],
-    ['for a page of another organisation (D42)', 'TOKEN_INVALID', () => forge({ aud: 'other-shop' })],
-    ['for a page that does not exist', 'TOKEN_INVALID', () => forge({ aud: 'nowhere' })],
-    ['for two pages', 'TOKEN_INVALID', () => forge({ aud: ['demo-spa', 'other-shop'] as unknown as string })],
+    ['an expired token', 'TOKEN_EXPIRED', () => forge({ exp: now - 60, iat: now - 120, nbf: now - 120 })],
+    ['a token that is not yet valid', 'TOKEN_NOT_YET_VALID', () => forge({ nbf: now + 600 })],
+    ['a token signed with another secret', 'TOKEN_INVALID', () => forge({}, { key: 'another-secret-of-at-least-32-characters' })],
+    ['a token with an unknown key id', 'TOKEN_INVALID', () => forge({}, { header: { kid: 'other' } })],
+    ['a token signed with another algorithm', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
+    ['a token of another issuer', 'TOKEN_INVALID', () => forge({ iss: 'another-issuer' })],
+    ['a token of another type', 'TOKEN_INVALID', () => forge({}, { header: { typ: 'JWT' } })],
+    ['a token of an unknown member', 'TOKEN_INVALID', () => forge({ sub: '999' })],
+    ['a token of another member of the session', 'TOKEN_INVALID', () => forge({ sub: '2' })],
+    ['a token of an unknown token family', 'TOKEN_INVALID', () => forge({ sid: crypto.randomUUID() })],
+    ['a token for a page of another organisation (D42)', 'TOKEN_INVALID', () => forge({ aud: 'other-shop' })],
+    ['a token for an unknown page', 'TOKEN_INVALID', () => forge({ aud: 'nowhere' })],
+    ['a token for two pages', 'TOKEN_INVALID', () => forge({ aud: ['demo-spa', 'other-shop'] as unknown as string })],
   ];
 
-  test.for(tokens)('%s: %s', async ([, code, make]) => {
+  test.for(tokens)('%s is rejected as %s in GraphQL and REST', async ([, code, make]) => {
     const token = await make();
     const response = await graphql(service, '{ viewer { principal } }', {}, token);
     expect(errorCodes(response)).toEqual([code]);
@@ -67,36 +67,39 @@ describe('an invalid token is rejected with its error code in GraphQL and REST',
     expect([rest.status, rest.body.code]).toEqual([401, code.toLowerCase()]);
   });
 
-  test('unsigned', async () => {
+  test('an unsigned access token is rejected', async () => {
     const token = new UnsecuredJWT(claims).encode();
     expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, token))).toEqual([
       expect.stringMatching(/^TOKEN_(INVALID|MALFORMED)$/),
     ]);
   });
 
-  test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b', genuineWithoutScheme()])('the header "%s"', async (authorization) => {
-    const response = await fetch(`${service.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ query: '{ viewer { principal } }' }),
-    });
-    expect(errorCodes((await response.json()) as never)).toEqual(['UNAUTHENTICATED']);
-  });
+  test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b', genuineWithoutScheme()])(
+    'the Authorization header "%s" is rejected as UNAUTHENTICATED',
+    async (authorization) => {
+      const response = await fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify({ query: '{ viewer { principal } }' }),
+      });
+      expect(errorCodes((await response.json()) as never)).toEqual(['UNAUTHENTICATED']);
+    },
+  );
 });
 
 function genuineWithoutScheme(): string {
   return 'eyJhbGciOiJIUzI1NiJ9.e30.x';
 }
 
-test('a token issued for another sales page of its organisation is valid where its staff member has a role (D42)', async () => {
+test('a token for one sales page gives access to every sales page where its staff member has a role (D42)', async () => {
   const token = await forge({ aud: 'demo-bistro' });
   expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(2);
 });
 
-describe('a token is rejected after', () => {
+describe('revoked access tokens', () => {
   const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { principal } }', {}, token));
 
-  test('the revocation of the family', async () => {
+  test('an access token is rejected after its token family was revoked', async () => {
     const token = await signIn(service, 'custom@demo.test');
     await service.database.query({
       text: 'update refresh_token_families set revoked_at = now() where id = $1',
@@ -105,7 +108,7 @@ describe('a token is rejected after', () => {
     expect(await read(token)).toEqual(['TOKEN_INVALID']);
   });
 
-  test('the deletion of the member', async () => {
+  test('an access token is rejected after its staff member was deleted', async () => {
     const token = await signIn(service, 'packing@demo.test');
     await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 4', values: [] });
     expect(await read(token)).toEqual(['TOKEN_INVALID']);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
-import { until } from '../runtime/spawned-service.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -50,7 +50,7 @@ async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
 
 const revoke = (id: number, caller = 'admin') => send(revokeDocument, { id }, caller);
 
-async function expectRefused(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
   const before = await digestDatabase(service.database);
   const result = await send(document, variables, caller);
   expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
@@ -62,7 +62,7 @@ async function expectRefused(document: string, variables: Row, caller: string, c
 const viewer = '{ viewer { kind principal resellerHash permissions { salesPage { databaseId } permissions } } }';
 
 describe('createApiKey', () => {
-  test('returns the key once and stores its hash', async () => {
+  test('createApiKey returns the key once and stores only its hash', async () => {
     const { key, apiKey, __typename } = await create({ name: '  Till 7 ', salesPageIds: [2, 1] });
     expect(__typename).toBe('CreateApiKeyPayload');
     expect(key).toMatch(/^vs_[\w-]{43}$/);
@@ -93,13 +93,13 @@ describe('createApiKey', () => {
     ).not.toContain(key);
   });
 
-  test('two keys are different', async () => {
+  test('createApiKey returns a different key each time', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.key).not.toBe(second.key);
     expect(first.apiKey.databaseId).not.toBe(second.apiKey.databaseId);
   });
 
-  test('a key has exactly its permissions, on its sales pages only, in every interface', async () => {
+  test('an API key has only its permissions, and only on its sales pages, in GraphQL, v1 and v2.1', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
       ...{ kind: 'API_KEY', principal: `api-key:${apiKey.databaseId}`, resellerHash: null },
@@ -113,26 +113,31 @@ describe('createApiKey', () => {
     expect((await request(service, '/v1/domains', { token: key })).body.domains.map(({ id }: Row) => id)).toEqual([1]);
   });
 
-  test('a key without permissions reads the catalogue', async () => {
+  test('an API key without permissions can read the catalogue but no orders', async () => {
     const { key } = await create({ permissions: [] });
     const statuses = async (path: string) => (await request(service, path, { token: key })).status;
     expect([await statuses('/v2.1/sales-pages/2/vouchers'), await statuses('/v2.1/sales-pages/1/orders')]).toEqual([200, 403]);
   });
 
-  test('reports all invalid fields in one response', async () => {
-    const refused = (input: Row, fields: readonly string[], caller = 'admin') =>
-      expectRefused(createDocument, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
-    await refused({ name: ' ', salesPageIds: [1, 3, 1, 999] }, ['name', 'salesPageIds[1]', 'salesPageIds[2]', 'salesPageIds[3]']);
-    await refused({ name: 'x'.repeat(101) }, ['name']);
-    await refused({ name: 'a\u0000b' }, ['name']);
-    await refused({ salesPageIds: [] }, ['salesPageIds']);
-    await refused({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settings1');
+  test('createApiKey reports all invalid fields in one response', async () => {
+    const rejected = (input: Row, fields: readonly string[], caller = 'admin') =>
+      expectRejected(createDocument, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
+    await rejected({ name: ' ', salesPageIds: [1, 3, 1, 999] }, [
+      'name',
+      'salesPageIds[1]',
+      'salesPageIds[2]',
+      'salesPageIds[3]',
+    ]);
+    await rejected({ name: 'x'.repeat(101) }, ['name']);
+    await rejected({ name: 'a\u0000b' }, ['name']);
+    await rejected({ salesPageIds: [] }, ['salesPageIds']);
+    await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settings1');
     const unknown = await graphql(service, createDocument, { input: inputOf({ permissions: ['ADMINISTRATOR'] }) });
     expect(unknown.data).toBeUndefined();
   });
 });
 
-describe('callers cannot grant more than their own permissions', () => {
+describe('permissions of new API keys', () => {
   const attempts: readonly [string, Row, string][] = [
     ['anonymous', {}, 'UNAUTHENTICATED'],
     ['redeem', { salesPageIds: [1] }, 'FORBIDDEN'],
@@ -150,34 +155,34 @@ describe('callers cannot grant more than their own permissions', () => {
     // All pages, requested by a caller without a role on one of them.
     ['settings1', { permissions: [] }, 'FORBIDDEN'],
   ];
-  test.for(attempts)('%s: %o', async ([caller, input, code]) => {
-    await expectRefused(createDocument, { input: inputOf(input) }, caller, code);
+  test.for(attempts)('createApiKey by the caller %s with %o returns %s and changes nothing', async ([caller, input, code]) => {
+    await expectRejected(createDocument, { input: inputOf(input) }, caller, code);
   });
 
-  test('callers can grant any permission that they hold', async () => {
+  test('callers can grant each of their own permissions to an API key', async () => {
     await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settings1');
     await create({ permissions: ['MANAGE_SETTINGS'] }, 'settings');
     const { apiKey } = await create({ salesPageIds: [3] }, 'other');
     expect(apiKey.salesPages).toEqual([{ databaseId: 3 }]);
   });
 
-  test('an API key creates keys within its own limits', async () => {
+  test('an API key can create keys only with its own permissions and sales pages', async () => {
     const parent = await create({ salesPageIds: [1, 2], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
     const { key, apiKey } = await create({ salesPageIds: [2] }, parent.key);
     expect(key).toMatch(/^vs_/);
     const by = await row(service, 'select created_by_id from api_keys where id = $1', [apiKey.databaseId]);
     expect(by).toEqual({ created_by_id: null });
-    const refused = (input: Row, caller = parent.key) =>
-      expectRefused(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
-    await refused({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
+    const rejected = (input: Row, caller = parent.key) =>
+      expectRejected(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
+    await rejected({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
     // The key covers every existing page, but must not cover pages created later.
-    await refused({});
-    await refused({ salesPageIds: [2] }, key);
+    await rejected({});
+    await rejected({ salesPageIds: [2] }, key);
     const whole = await create({ permissions: ['MANAGE_SETTINGS'] });
     expect((await create({ permissions: [] }, whole.key)).apiKey.salesPages).toBeNull();
   });
 
-  test('a page created later is covered by keys without a list of pages, and its creator can grant access to it', async () => {
+  test('an API key for all pages covers pages added later, and can be created only with a role on every page', async () => {
     const { key } = await create({ permissions: ['REDEEM_VOUCHER'] });
     const { id } = await row(
       service,
@@ -186,8 +191,8 @@ describe('callers cannot grant more than their own permissions', () => {
     );
     const { data } = await graphql(service, '{ salesPages { databaseId } }', {}, key);
     expect(data.salesPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }, { databaseId: id }]);
-    await expectRefused(createDocument, { input: inputOf() }, 'admin', 'FORBIDDEN');
-    await expectRefused(createDocument, { input: inputOf({ salesPageIds: [id] }) }, 'admin', 'INVALID_INPUT', [
+    await expectRejected(createDocument, { input: inputOf() }, 'admin', 'FORBIDDEN');
+    await expectRejected(createDocument, { input: inputOf({ salesPageIds: [id] }) }, 'admin', 'INVALID_INPUT', [
       'salesPageIds[0]',
     ]);
     await rows(service, 'delete from sales_pages where id = $1', [id]);
@@ -201,7 +206,7 @@ describe('apiKeys', () => {
     return data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId);
   };
 
-  test('lists the keys that the caller can manage', async () => {
+  test('apiKeys lists the keys that the caller can manage', async () => {
     const [one, two, both, all] = [
       await create({ salesPageIds: [1] }),
       await create({ salesPageIds: [2] }),
@@ -215,12 +220,12 @@ describe('apiKeys', () => {
     expect(await seenBy('other')).toEqual([]);
   });
 
-  test.for(['redeem', 'custom', 'packing'])('is forbidden to %s', async (caller) => {
+  test.for(['redeem', 'custom', 'packing'])('apiKeys is forbidden for the role %s', async (caller) => {
     const response = await graphql(service, listDocument, {}, tokens[caller]);
     expect([response.data, errorCodes(response)]).toEqual([{ apiKeys: null }, ['FORBIDDEN']]);
   });
 
-  test('can be paged to both ends', async () => {
+  test('apiKeys can be paged forwards and backwards', async () => {
     await rows(
       service,
       `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_at)
@@ -261,36 +266,39 @@ describe('revokeApiKey', () => {
       [id],
     );
 
-  test('revokes the key once', async () => {
+  test('ten concurrent revocations revoke an API key once and return the same response', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1] });
     const id = apiKey.databaseId;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => revoke(id)));
-    const { revokedAt, ...rest } = answers[0] ?? {};
+    const responses = await Promise.all(Array.from({ length: 10 }, () => revoke(id)));
+    const { revokedAt, ...rest } = responses[0] ?? {};
     expect(rest).toEqual({ __typename: 'ApiKey', ...apiKey, revokedAt: undefined });
     expect(revokedAt).toMatch(/^\d{4}-.*Z$/);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     const entries = await auditOf(id);
     expect(entries.map(({ action, principal }) => [action, principal])).toEqual([
       ['api-key.create', 'staff:1'],
       ['api-key.revoke', 'staff:1'],
     ]);
-    expect(entries[1]).toMatchObject({ before: { revoked_at: null }, after: { revoked_at: expect.any(String) } });
+    expect(entries[1]).toMatchObject({
+      before: { revoked_at: null },
+      after: { revoked_at: expect.stringMatching(/^\d{4}-.*\+00:00$/) },
+    });
     expect(errorCodes(await graphql(service, viewer, {}, key))).toEqual(['UNAUTHENTICATED']);
     expect((await request(service, '/v2.1/sales-pages/1/vouchers', { token: key })).status).toBe(401);
     expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([{ ...apiKey, revokedAt }]);
   });
 
-  test('requires permission on every page of the key; for other callers the key is unknown', async () => {
+  test('revokeApiKey requires permission on every page of the key, and otherwise returns FORBIDDEN or NOT_FOUND', async () => {
     const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
       ({ apiKey }) => apiKey.databaseId,
     );
-    const refused = (id: number, caller: string, code: string) => expectRefused(revokeDocument, { id }, caller, code);
-    for (const caller of ['redeem', 'custom', 'packing']) await refused(one, caller, 'FORBIDDEN');
+    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, { id }, caller, code);
+    for (const caller of ['redeem', 'custom', 'packing']) await rejected(one, caller, 'FORBIDDEN');
     for (const caller of ['settings1', 'settings1of2']) {
-      for (const id of [two, all, 999_999, 0, -1]) await refused(id, caller, 'NOT_FOUND');
+      for (const id of [two, all, 999_999, 0, -1]) await rejected(id, caller, 'NOT_FOUND');
     }
-    await refused(all, 'other', 'NOT_FOUND');
-    await refused(one, 'anonymous', 'UNAUTHENTICATED');
+    await rejected(all, 'other', 'NOT_FOUND');
+    await rejected(one, 'anonymous', 'UNAUTHENTICATED');
     expect(await revoke(one, 'settings1')).toMatchObject({ databaseId: one, revokedAt: expect.any(String) });
     expect(await revoke(two, 'settings')).toMatchObject({ databaseId: two, revokedAt: expect.any(String) });
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS'] });
@@ -298,7 +306,7 @@ describe('revokeApiKey', () => {
     expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
   });
 
-  test('other processes reject a revoked key immediately, or within 60 seconds if they have just used it', {
+  test('another process rejects a revoked key immediately, or within 60 seconds if the key is cached there', {
     timeout: 70_000,
   }, async () => {
     const { key, apiKey } = await create();
@@ -312,20 +320,20 @@ describe('revokeApiKey', () => {
     expect(Date.now() - revokedAt).toBeLessThan(60_000);
   });
 
-  test('a revoked key that is still cached cannot create or revoke keys', async () => {
+  test('a revoked API key that is still cached cannot create or revoke keys', async () => {
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
     const spare = await create();
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
     await rows(service, 'update api_keys set revoked_at = now() where id = $1', [apiKey.databaseId]);
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
-    await expectRefused(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
-    await expectRefused(revokeDocument, { id: spare.apiKey.databaseId }, key, 'UNAUTHENTICATED');
+    await expectRejected(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
+    await expectRejected(revokeDocument, { id: spare.apiKey.databaseId }, key, 'UNAUTHENTICATED');
     expect(await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId])).toEqual({
       revoked_at: null,
     });
   });
 
-  test('a staff member whose role was removed cannot create or revoke keys', async () => {
+  test('a staff member who has lost manage.settings cannot create API keys', async () => {
     const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
     const input = inputOf({ salesPageIds: [1], permissions: [] });
     await create(input, token);
@@ -333,11 +341,11 @@ describe('revokeApiKey', () => {
       service,
       `update staff_permissions set custom_permissions = '{redeem.voucher}' where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
     );
-    await expectRefused(createDocument, { input }, token, 'FORBIDDEN');
+    await expectRejected(createDocument, { input }, token, 'FORBIDDEN');
   });
 });
 
-describe('when access to a sales page of a key ends or never began', () => {
+describe('API keys for sales pages that the caller cannot access', () => {
   const listedFor = async (caller: string): Promise<Row[]> => {
     const { data } = await graphql(service, listDocument, { first: 50 }, tokenOf(caller));
     return data.apiKeys.nodes;
@@ -345,7 +353,7 @@ describe('when access to a sales page of a key ends or never began', () => {
   const findFor = async (caller: string, { apiKey }: Row) =>
     (await listedFor(caller)).find(({ databaseId }) => databaseId === apiKey.databaseId);
 
-  test('a key is listed to and revoked by its creator and administrators after a page was added', async () => {
+  test('a key for all pages can be listed and revoked by its creator and administrators after a page is added', async () => {
     const input = { permissions: ['MANAGE_SETTINGS'] };
     const [own, spare, foreign] = [await create(input, 'settings'), await create(input, 'settings'), await create(input)];
     const { id } = await row(
@@ -359,8 +367,8 @@ describe('when access to a sales page of a key ends or never began', () => {
       expect(await findFor('settings', foreign)).toBeUndefined();
       for (const caller of ['settings1', 'settings1of2', 'other']) expect(await findFor(caller, own)).toBeUndefined();
       for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRefused(revokeDocument, { id: own.apiKey.databaseId }, caller, 'NOT_FOUND');
-      await expectRefused(revokeDocument, { id: foreign.apiKey.databaseId }, 'settings', 'NOT_FOUND');
+        await expectRejected(revokeDocument, { id: own.apiKey.databaseId }, caller, 'NOT_FOUND');
+      await expectRejected(revokeDocument, { id: foreign.apiKey.databaseId }, 'settings', 'NOT_FOUND');
       const revoked = { revokedAt: expect.any(String) };
       expect(await revoke(own.apiKey.databaseId, 'settings')).toMatchObject(revoked);
       expect(await revoke(spare.apiKey.databaseId, 'admin')).toMatchObject(revoked);
@@ -370,7 +378,7 @@ describe('when access to a sales page of a key ends or never began', () => {
     }
   });
 
-  test('a key is listed with those of its sales pages that the caller can see', async () => {
+  test('an API key is listed with only the sales pages that are visible to the caller', async () => {
     const creator = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
     const both = await create({ salesPageIds: [1, 2], permissions: [] }, creator);
     const second = await create({ salesPageIds: [2], permissions: [] }, creator);
@@ -390,7 +398,7 @@ describe('when access to a sales page of a key ends or never began', () => {
   });
 });
 
-describe('the last use', () => {
+describe('the last use of an API key', () => {
   const lastUse = async (id: number): Promise<Date | null> =>
     (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;
   /** Uses the keys one after the other, in a service that has not cached them. */
@@ -401,7 +409,7 @@ describe('the last use', () => {
   const setLastUse = (id: number, age: string) =>
     row(service, 'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at', [id, age]);
 
-  test('its last use is recorded at most once per minute', async () => {
+  test('the last use of an API key is recorded at most once per minute', async () => {
     const { key, apiKey } = await create();
     const id = apiKey.databaseId;
     const before = Date.now();
@@ -422,7 +430,7 @@ describe('the last use', () => {
     expect(await until(async () => ((await lastUse(id)) ?? 0) > stale.last_used_at)).toBe(true);
   });
 
-  test('is not recorded for a revoked key', async () => {
+  test('the use of a revoked API key is not recorded', async () => {
     const { key, apiKey } = await create();
     await revoke(apiKey.databaseId);
     const marker = await create();

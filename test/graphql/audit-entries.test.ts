@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('audit entries', () => {
-  test('record the principal, the action, the interface and the values before and after', async () => {
+  test('an audit entry contains the principal, the action, the interface and the values before and after', async () => {
     const { data } = await graphql(service, ofOrganisation, {}, admin);
     // The service settles the refunds of the demo data concurrently.
     const byPeople = data.auditEntries.nodes.filter(({ principal }: { principal: string }) => principal !== 'service');
@@ -53,7 +53,7 @@ describe('audit entries', () => {
     for (const secret of [demoPassword, 'wr0ng', demoCodes.monetary]) expect(text).not.toContain(secret);
   });
 
-  test('can be paged in both directions', async () => {
+  test('audit entries can be paged in ascending order, and a sales page lists its entries newest first', async () => {
     const all = (await graphql(service, ofOrganisation, {}, admin)).data.auditEntries.nodes.map(({ id }: { id: string }) => id);
     const walked: string[] = [];
     let after: string | null = null;
@@ -73,7 +73,7 @@ describe('audit entries', () => {
     ).toEqual(all.toReversed());
   });
 
-  test('require an administrator', async () => {
+  test('reading audit entries requires an administrator of the same organisation', async () => {
     for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
       const token = await signIn(service, email);
       expect(errorCodes(await graphql(service, ofOrganisation, {}, token))).toEqual(['FORBIDDEN']);

@@ -113,13 +113,13 @@ async function expectRejected(mutation: string, token: string, code: string): Pr
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-describe.each(changes)('%s', (_name, mutation) => {
+describe.each(changes)('%s', (name, mutation) => {
   const endings: readonly [string, string, string][] = [
     ['was demoted', 'update staff_permissions set role_id = 2 where staff_member_id = $1', 'FORBIDDEN'],
     ['was deleted', 'update staff_members set deleted_at = now(), email = null where id = $1', 'TOKEN_INVALID'],
     ['has been signed out', 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', 'TOKEN_INVALID'],
   ];
-  test.each(endings)('is rejected for an administrator who %s', async (_what, ending, code) => {
+  test.each(endings)(`${name} is rejected for a cached administrator who %s`, async (_what, ending, code) => {
     const { id, token } = await signInAdministrator();
     await rows(service, ending, [id]);
     await expectRejected(mutation(id), token, code);
@@ -127,9 +127,9 @@ describe.each(changes)('%s', (_name, mutation) => {
 
   const keyEndings: readonly [string, string, string][] = [
     ['was revoked', 'update api_keys set revoked_at = now() where id = $1', 'UNAUTHENTICATED'],
-    ['may do less', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
+    ['lost permissions', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
   ];
-  test.each(keyEndings)('is rejected for an API key that %s', async (_what, ending, code) => {
+  test.each(keyEndings)(`${name} is rejected for a cached API key that %s`, async (_what, ending, code) => {
     const { id, token } = await createRememberedKey();
     await rows(service, ending, [id]);
     await expectRejected(mutation(null), token, code);

@@ -10,7 +10,8 @@ import { articles, orderOf } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([[gateway.name, gateway]]);
-const service = useTestService({}, { gateways });
+// Without maintenance tasks, which would also void charges and settle refunds.
+const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const price = 6500;
 const document = `
@@ -30,10 +31,15 @@ async function place(key: string | null, input: Row = article()): Promise<Row> {
 }
 
 /** Makes the lease of every claim expire now. */
-const endLeases = () => rows(service, `update charge_claims set due_at = now() where state = 'claimed' returning reference`);
+const endLeases = () =>
+  rows(service, `update charge_claims set due_at = now() - interval '1 second' where state = 'claimed' returning reference`);
 /** Makes every void due again, for claims whose voiding began the given number of minutes ago. */
 const makeVoidsDue = (minutes: number) =>
-  rows(service, `update charge_claims set due_at = now(), voiding_since = now() - $1 * interval '1 minute'`, [minutes]);
+  rows(
+    service,
+    `update charge_claims set due_at = now() - interval '1 second', voiding_since = now() - $1 * interval '1 minute'`,
+    [minutes],
+  );
 const recover = () => voidAbandonedCharges(service.database, gateways, () => undefined);
 const claims = () => rows(service, 'select reference, state, key from charge_claims order by created_at');
 const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
@@ -80,7 +86,7 @@ beforeEach(async () => {
   await rows(service, 'delete from charge_claims');
 });
 
-test('a charge uses the reference of its order, and its claim ends with the order', async () => {
+test('a charge uses the reference of its order, and no charge claim remains after the order is placed', async () => {
   const placed = await place('plain');
   const { reference } = placed.order;
   expect(placed).toEqual({
@@ -94,7 +100,7 @@ test('a charge uses the reference of its order, and its claim ends with the orde
   expect(gateway.books.get(reference)?.requests).toBe(1);
 });
 
-test('a declined charge changes nothing', async () => {
+test('a declined charge changes nothing, and its idempotency key can be reused', async () => {
   const before = await digestDatabase(service.database);
   const input = article({ payment: { gateway: 'sandbox', token: 'tok_declined' } });
   expect(await place('declined', input)).toMatchObject({ code: 'PAYMENT_DECLINED' });
@@ -102,7 +108,18 @@ test('a declined charge changes nothing', async () => {
   expect(await place('declined')).toMatchObject({ replayed: false });
 });
 
-test('if a gateway fails after it has charged, the charge is voided, the order is not placed and the key can be reused', async () => {
+test('a different order with the idempotency key of a charge in progress is rejected immediately, and the first is placed', async () => {
+  const first = await stopAfterCharge('in-progress');
+  const other = article({ purchaser: { name: 'Someone Else', email: 'else@example.test' } });
+  const started = performance.now();
+  expect(await place('in-progress', other)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(gateway.books.size).toBe(1);
+  first.resume();
+  expect(await first.response).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
+});
+
+test('a charge whose gateway call fails is voided, and its idempotency key can be reused to place the order', async () => {
   const orders = await countOrders();
   gateway.afterCharge = async () => {
     throw new Error('the connection broke');
@@ -118,8 +135,8 @@ test('if a gateway fails after it has charged, the charge is voided, the order i
   expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([{ reference: placed.order.reference }]);
 });
 
-describe('a process that stops between the charge and the order', () => {
-  test('leaves a charge that the recovery voids repeatedly, but only after the lease has expired', async () => {
+describe('charges abandoned before their order was placed', () => {
+  test('an abandoned charge is voided repeatedly, but only after its lease has expired', async () => {
     const orders = await countOrders();
     const { resume, response } = await stopAfterCharge(null);
     await recover();
@@ -151,7 +168,7 @@ describe('a process that stops between the charge and the order', () => {
     expect(await rows(service, audit, [`charge:${reference}`])).toHaveLength(1);
   });
 
-  test('is replaced by the same request, which places the order with the existing charge', async () => {
+  test('a repeated request places the order with the abandoned charge instead of a new charge', async () => {
     const { resume, response } = await stopAfterCharge('again');
     await endLeases();
     const placed = await place('again');
@@ -178,7 +195,7 @@ describe('a process that stops between the charge and the order', () => {
         throw declined();
       },
     ],
-  ])('and %s is not reported as not placed while the same request places the order', async (what, end) => {
+  ])('a request %s returns UNAVAILABLE while a repetition of the request places the order', async (what, end) => {
     const key = `order ${what}`;
     const first = await stopAfterCharge(key, end);
     await endLeases();
@@ -195,7 +212,7 @@ describe('a process that stops between the charge and the order', () => {
     expect(await place(key)).toMatchObject({ replayed: true });
   });
 
-  test('does not share its charge with a different request that has the same key', async () => {
+  test('a different request with the same idempotency key does not use an abandoned charge', async () => {
     const { resume, response } = await stopAfterCharge('shared');
     await endLeases();
     const other = place('shared', article({ language: 'de' }));
@@ -211,7 +228,7 @@ describe('a process that stops between the charge and the order', () => {
   });
 });
 
-describe('a charge that arrives after the same request has taken over its claim', () => {
+describe('charges that arrive after a repeated request has taken over their claim', () => {
   /** Completes the charge of the first attempt, and asserts that the recovery voids it. */
   async function expectVoided({ resume, response }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
     const orders = await countOrders();
@@ -229,7 +246,7 @@ describe('a charge that arrives after the same request has taken over its claim'
     expect([await claims(), await countOrders()]).toEqual([[], orders]);
   }
 
-  test('and was declined: the recovery voids it', async () => {
+  test('a late charge is voided if the repeated request was declined', async () => {
     const first = await stopBeforeCharge('late and declined');
     await endLeases();
     gateway.beforeCharge = async () => {
@@ -240,7 +257,7 @@ describe('a charge that arrives after the same request has taken over its claim'
     await expectVoided(first);
   });
 
-  test('and was rejected: the recovery voids it', async () => {
+  test('a late charge is voided if the repeated request was rejected as sold out', async () => {
     const first = await stopBeforeCharge('late and sold out');
     await endLeases();
     const [{ stored } = { stored: null }] = await rows(service, 'select quantity as stored from voucher_options where id = 1');
@@ -254,7 +271,7 @@ describe('a charge that arrives after the same request has taken over its claim'
 
   // On the embedded database, statements never wait for each other.
   test.runIf(inject('template').kind === 'postgresql')(
-    'and found its key used for another request: the recovery voids it',
+    'a late charge is voided if a different request has used the idempotency key',
     async () => {
       const first = await stopBeforeCharge('late and used');
       await endLeases();
@@ -273,7 +290,7 @@ describe('a charge that arrives after the same request has taken over its claim'
   );
 });
 
-test('a failed void is retried until the gateway accepts it', async () => {
+test('a failed void of a charge is retried until the gateway accepts the void', async () => {
   gateway.beforeVoid = async () => {
     throw new Error('not now');
   };
@@ -310,4 +327,16 @@ test.each([
   }
   expect(gateway.books.size).toBe(0);
   await rows(service, `insert into payment_gateways (sales_page_id, name) values (1, 'sandbox')`);
+});
+
+test.each([
+  ['has no uses left', 'max_uses = used'],
+  ['has expired', `starts_at = null, ends_at = now() - interval '1 second'`],
+])('an order is rejected before it is charged if its discount code %s', async (_what, set) => {
+  await rows(service, `update discount_codes set max_uses = null, ends_at = null where sales_page_id = 1 and code = 'TENOFF'`);
+  await rows(service, `update discount_codes set ${set} where sales_page_id = 1 and code = 'TENOFF'`);
+  const before = await digestDatabase(service.database);
+  expect(await place(null, article({ discountCodes: ['TENOFF'] }))).toMatchObject({ code: 'DISCOUNT_NOT_APPLICABLE' });
+  expect(booked()).toEqual([]);
+  expect(await digestDatabase(service.database)).toEqual(before);
 });

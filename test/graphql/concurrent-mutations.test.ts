@@ -9,7 +9,7 @@ const service = useTestService();
 type Article = (typeof articles)[keyof typeof articles];
 
 /** Returns the outcome of each of `count` concurrent requests: the name of a type, or the code of a rejection. */
-async function atOnce(
+async function runConcurrently(
   count: number,
   send: (index: number) => Promise<{ data: Record<string, { __typename: string; code?: string }> }>,
 ) {
@@ -45,30 +45,30 @@ async function balance(voucherCode: string) {
   return row;
 }
 
-test('of fifty concurrent redemptions of a single-use voucher, one succeeds (D29)', async () => {
-  const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.singleUse }));
+test('one of fifty concurrent redemptions of a single-use voucher succeeds (D29)', async () => {
+  const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.singleUse }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 1, FULLY_REDEEMED: 49 });
   expect(await balance(demoCodes.singleUse)).toEqual({ used: 1, redeemed: 1, events: 1 });
 });
 
-test('of fifty concurrent redemptions of a voucher with five uses, five succeed', async () => {
-  const outcomes = await atOnce(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
+test('five of fifty concurrent redemptions of a voucher with five uses succeed', async () => {
+  const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 5, FULLY_REDEEMED: 45 });
   expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
 });
 
-test('of forty concurrent withdrawals of 300 from 5000, sixteen succeed', async () => {
-  const outcomes = await atOnce(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
+test('sixteen of forty concurrent redemptions of 300 from a balance of 5000 succeed', async () => {
+  const outcomes = await runConcurrently(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
   expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
 
-test('of thirty concurrent orders for the last five of an option, five succeed (D21)', async () => {
+test('five of thirty concurrent orders for the last five units of an option succeed (D21)', async () => {
   await rows('update voucher_options set quantity = sold + 5 where id = 11');
   const [before] = await rows<{ orders: number; events: number; payments: number }>(
     `select (select count(*)::int from orders) as orders, (select count(*)::int from events) as events, (select count(*)::int from payments) as payments`,
   );
-  const outcomes = await atOnce(30, () => place([articles.facial]));
+  const outcomes = await runConcurrently(30, () => place([articles.facial]));
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 5, SOLD_OUT: 25 });
   expect(await rows('select quantity - sold as left from voucher_options where id = 11')).toEqual([{ left: 0 }]);
   const [after] = await rows(
@@ -78,22 +78,22 @@ test('of thirty concurrent orders for the last five of an option, five succeed (
   expect(after).toEqual({ orders: 5, events: 5, payments: 5 });
 });
 
-test('of twenty concurrent orders of three for the last ten of a voucher, three succeed', async () => {
+test('of twenty concurrent orders for three units each, exactly three succeed if the voucher has ten units left', async () => {
   await rows('update vouchers set quantity = sold + 10 where id = 13');
-  const outcomes = await atOnce(20, () => place([articles.manicure, articles.manicure, articles.manicure]));
+  const outcomes = await runConcurrently(20, () => place([articles.manicure, articles.manicure, articles.manicure]));
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 3, SOLD_OUT: 17 });
   expect(await rows('select quantity - sold as left from vouchers where id = 13')).toEqual([{ left: 1 }]);
   await rows('update vouchers set quantity = null where id = 13');
 });
 
-test('orders for the same vouchers in opposite order never deadlock', async () => {
+test('concurrent orders for the same vouchers in opposite order do not deadlock', async () => {
   const [before] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
   for (let round = 0; round < 50; round += 1) {
     const pair = [articles.massage, articles.manicure];
-    const outcomes = await atOnce(2, (index) => place(index === 0 ? pair : pair.toReversed()));
+    const outcomes = await runConcurrently(2, (index) => place(index === 0 ? pair : pair.toReversed()));
     expect(outcomes).toEqual(['PlaceOrderPayload', 'PlaceOrderPayload']);
   }
-  const outcomes = await atOnce(24, (index) =>
+  const outcomes = await runConcurrently(24, (index) =>
     place(
       index % 2 === 0
         ? [articles.massage, articles.spaDay, articles.manicure]

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -30,7 +30,7 @@ function expectInvalid(response: GraphqlResponse, faultyFields: readonly string[
   expect((response.data?.salesPage ?? response.data)?.list ?? null).toBeNull();
 }
 
-describe('a page size outside 1 to 50 is rejected', () => {
+describe('page sizes', () => {
   const sizes = [
     ['first: 0', ['first']],
     ['first: 51', ['first']],
@@ -42,21 +42,21 @@ describe('a page size outside 1 to 50 is rejected', () => {
     ['first: 51, last: 0', ['first', 'last', 'last']],
   ] as const;
   for (const name of [...fields, 'redeemLocations']) {
-    test.for(sizes)(`${name}(%s)`, async ([args, faulty]) => {
+    test.for(sizes)(`${name}(%s) is rejected as INVALID_INPUT`, async ([args, faulty]) => {
       expectInvalid(await read(`${name}(${args})`), faulty);
     });
   }
 });
 
-test('null arguments are equivalent to missing ones', async () => {
+test('null arguments of a list are equivalent to omitted arguments', async () => {
   const plain = await read('orders');
   expect(plain.data.salesPage.list.nodes).toHaveLength(10);
   expect(await read('orders(first: null, last: null, after: null, before: null, order: null)')).toEqual(plain);
 });
 
-describe('a cursor of another list is rejected', () => {
+describe('cursors of another list', () => {
   test.for(fields.flatMap((name) => fields.filter((other) => other !== name).map((other) => [name, other] as const)))(
-    'of %s in %s',
+    'a cursor of %s is rejected in %s',
     async ([name, other]) => {
       const cursor = await cursorOf(`${name}(first: 2)`);
       expectInvalid(await read(`${other}(after: "${cursor}")`), ['after']);
@@ -64,22 +64,25 @@ describe('a cursor of another list is rejected', () => {
     },
   );
 
-  test.for(fields)('of %s on another sales page', async (name) => {
+  test.for(fields)('a cursor of %s on another sales page is rejected', async (name) => {
     const cursor = await cursorOf(`${name}(first: 1)`, 2);
     expectInvalid(await read(`${name}(after: "${cursor}")`, 1), ['after']);
   });
 
-  test('of redeem locations in another organisation', async () => {
+  test('a cursor of redeemLocations in another organisation is rejected', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(service, '{ redeemLocations(first: 1) { pageInfo { endCursor } } }', {}, token);
     const cursor = data.redeemLocations.pageInfo.endCursor;
     expectInvalid(await read(`redeemLocations(after: "${cursor}")`), ['after']);
   });
 
-  test.for(['refunds', 'redemptions'])('a cursor from the %s of sales page 1, sent to those of product 1 (D9)', async (name) => {
-    const cursor = await cursorOf(`${name}(first: 2)`);
-    expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
-  });
+  test.for(['refunds', 'redemptions'])(
+    'a cursor of the %s of a sales page is rejected in the list of one product (D9)',
+    async (name) => {
+      const cursor = await cursorOf(`${name}(first: 2)`);
+      expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
+    },
+  );
 });
 
 test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the opposite order', async (name) => {
@@ -91,7 +94,7 @@ test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the oppo
   expectInvalid(await read(`${name}(after: "${ascending}")`), ['after']);
 });
 
-describe('a cursor is valid only with the filters that it was issued for', () => {
+describe('cursors of filtered lists', () => {
   const filters = [
     ['orders', 'search: "example"', 'search: "com"'],
     ['redemptions', 'cancelled: false', 'cancelled: true'],
@@ -120,7 +123,7 @@ describe('a cursor is valid only with the filters that it was issued for', () =>
     for (const name of ['order.created', 'order-product.redeemed']) await until(() => cursorWith('events', `names: ["${name}"]`));
   });
 
-  test.for(filters)('%s(%s)', async ([name, filter, other]) => {
+  test.for(filters)('a cursor of %s(%s) is rejected with other filters', async ([name, filter, other]) => {
     const issued = await cursorWith(name, filter);
     expect(issued).toEqual(expect.any(String));
     expect((await list(name, `first: 1, after: "${issued}", ${filter}`)).errors).toBeUndefined();
@@ -131,7 +134,7 @@ describe('a cursor is valid only with the filters that it was issued for', () =>
     }
   });
 
-  test('null is no filter, and the order of names does not matter', async () => {
+  test('null filters and the order of event names do not affect the validity of a cursor', async () => {
     const issued = await cursorWith('orders', 'search: null');
     expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
     const ofBoth = await cursorWith('events', 'names: ["order-product.redeemed", "order.created"]');
@@ -161,7 +164,7 @@ test('a cursor altered in any position is rejected', async () => {
   expect((await read(`orders(after: "${cursor}")`)).errors).toBeUndefined();
 });
 
-describe('a forged cursor is rejected', () => {
+describe('forged cursors', () => {
   const forged = [
     '',
     'garbage',
@@ -181,7 +184,7 @@ describe('a forged cursor is rejected', () => {
     encode('Order:1|1|1\u0000'),
   ];
 
-  test.for(forged)('"%s"', async (cursor) => {
+  test.for(forged)('the forged cursor "%s" is rejected', async (cursor) => {
     expectInvalid(await read(`orders(after: "${cursor}")`), ['after']);
     expectInvalid(await read(`orders(before: "${cursor}")`), ['before']);
   });

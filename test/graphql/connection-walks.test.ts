@@ -71,9 +71,9 @@ const walks = (Object.keys(lists) as ListName[]).flatMap((name) =>
   (['DESC', 'ASC'] as const).flatMap((order) => [1, 5, 50].map((size) => ({ name, order, size }))),
 );
 
-describe('a walk returns every row once, in order, with correct page information', () => {
+describe('paging through lists', () => {
   test.for(walks.filter(({ name, size }) => size > 1 || name === 'refunds'))(
-    'forward through $name, $order, by $size',
+    'paging forward through $name in $order order, $size at a time, returns every row once',
     async ({ name, order, size }) => {
       const expected = await expectedIds(name, order);
       let after: string | null = null;
@@ -100,7 +100,7 @@ describe('a walk returns every row once, in order, with correct page information
   );
 
   test.for(walks.filter(({ name, size }) => size > 1 || name === 'refunds'))(
-    'backward through $name, $order, by $size',
+    'paging backward through $name in $order order, $size at a time, returns every row once',
     async ({ name, order, size }) => {
       const expected = await expectedIds(name, order);
       let before: string | null = null;
@@ -127,7 +127,7 @@ test.for(Object.keys(lists) as ListName[])('%s are returned newest first and ten
   expect((await readPage(name, {})).ids).toEqual(expected.slice(0, 10));
 });
 
-test('a page between two cursors is bounded on both sides', async () => {
+test('a page with both after and before contains only rows between the two cursors', async () => {
   const expected = await expectedIds('orders', 'DESC');
   const { cursors } = await readPage('orders', { first: 20 });
   const bounds = { after: cursors[2], before: cursors[9] };
@@ -140,7 +140,7 @@ test('a page between two cursors is bounded on both sides', async () => {
   expect(all.ids).toEqual(expected.slice(3, 9));
 });
 
-test('a list limited to one product returns the rows of that product alone', async () => {
+test('redemptions filtered by product can be paged and contain only rows of the product', async () => {
   const [{ id, count } = { id: 0, count: 0 }] = await service.database.query<{ id: number; count: number }>({
     text: `select order_product_id as id, count(*)::int as count from redemptions where sales_page_id = 1 group by 1 having count(*) between 2 and 10 order by 2 desc, 1 limit 1`,
     values: [],
@@ -163,7 +163,7 @@ test('a list limited to one product returns the rows of that product alone', asy
   expect(met).toEqual(rows.map((row) => row.id));
 });
 
-test('a walk that has reached the end continues when a row is added', async () => {
+test('the end cursor of the last page returns a row that is added later', async () => {
   const expected = await expectedIds('orders', 'ASC');
   const end = await readPage('orders', { last: 1, order: 'ASC' });
   expect(end.pageInfo.hasNextPage).toBe(false);

@@ -21,8 +21,8 @@ const tooLarge: Readonly<Record<string, string>> = {
   'with thousands of tokens': `{ viewer { ${'principal '.repeat(5000)} } }`,
   'with thousands of arguments in a list': `{ nodes(ids: [${'"x" '.repeat(5000)}]) { id } }`,
   'with a hundred directives': `{ viewer { principal ${'@include(if: true) '.repeat(100)} } }`,
-  'with an object asked for hundreds of times, deep down': nested(4, 'order { id } '.repeat(450)),
-  'whose fragments multiply': `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
+  'with a nested object selected hundreds of times': nested(4, 'order { id } '.repeat(450)),
+  'with exponentially growing fragments': `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
 };
 
 /** Asserts that the document was rejected before execution, and that the messages do not reveal a limit. */
@@ -35,17 +35,17 @@ function expectQuietRefusal({ data, errors = [] }: GraphqlResponse): void {
   }
 }
 
-describe('a document that is too large is rejected without revealing the limit', () => {
-  test.for(Object.entries(tooLarge))('%s', async ([, document]) => {
+describe('documents that exceed a limit', () => {
+  test.for(Object.entries(tooLarge))('a document %s is rejected without revealing the limit', async ([, document]) => {
     expectQuietRefusal(await graphql(service, document));
   });
 
-  test('the limits also apply to a caller without a token', async () => {
+  test('the document limits also apply to a caller without a token', async () => {
     expectQuietRefusal(await graphql(service, nested(20), {}, null));
   });
 });
 
-test('fragment cycles are rejected', async () => {
+test('a document with a fragment cycle is rejected without an internal error', async () => {
   const document = '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }';
   const { data, errors = [] } = await graphql(service, document);
   expect(data ?? null).toBeNull();
@@ -53,10 +53,10 @@ test('fragment cycles are rejected', async () => {
   expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR');
 });
 
-describe('a large but reasonable document is executed', () => {
+describe('large documents within the limits', () => {
   const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
 
-  test('every field of an order with its products, payments and deliveries', async () => {
+  test('every field of an order, its products, payments and deliveries can be read by one document', async () => {
     const response = await graphql(service, `{ salesPage(databaseId: 1) { order(databaseId: 81) { ${wholeOrder} } } }`);
     expect(response.errors).toBeUndefined();
     expect(response.data.salesPage.order).toMatchObject({ databaseId: 81, products: [{ databaseId: 94 }, { databaseId: 95 }] });
@@ -66,9 +66,14 @@ describe('a large but reasonable document is executed', () => {
 
   test.for([
     ['orders', 'with their products, payments and deliveries', wholeOrder, 50],
-    ['orders', 'with the ids of all that', 'id reference products { id name } payments { id } deliveries { id }', 50],
-    ['vouchers', 'with all that belongs to them', voucher, 18],
-  ] as const)('fifty %s %s, the page size as a variable or in the document', async ([list, , fields, count]) => {
+    [
+      'orders',
+      'with the ids of their products, payments and deliveries',
+      'id reference products { id name } payments { id } deliveries { id }',
+      50,
+    ],
+    ['vouchers', 'with all their related objects', voucher, 18],
+  ] as const)('fifty %s %s can be read, with the page size as a variable or a literal', async ([list, , fields, count]) => {
     const document = (head: string, first: string) =>
       `${head} { salesPage(databaseId: 1) { ${list}(first: ${first}) { edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } } }`;
     const byVariable = await graphql(service, document('query ($first: Int!)', '$first'), { first: 50 });
@@ -77,7 +82,7 @@ describe('a large but reasonable document is executed', () => {
     expect(await graphql(service, document('query', '50'))).toEqual(byVariable);
   });
 
-  test('every document of the REST adapter', async () => {
+  test('every document of the REST adapter is within the document limits', async () => {
     const folder = new URL('../../rest-adapter/operations/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
     const source = parse(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'));
@@ -91,14 +96,14 @@ describe('a large but reasonable document is executed', () => {
     expect(tooLargeOnes).toEqual([]);
   });
 
-  test('the introspection query of GraphiQL', async () => {
+  test('the introspection query of GraphiQL is within the document limits', async () => {
     const response = await graphql(service, getIntrospectionQuery({ inputValueDeprecation: true }), {}, null);
     expect(response.errors).toBeUndefined();
     expect(response.data.__schema.queryType.name).toBe('Query');
   });
 });
 
-describe('with GraphiQL off, no error suggests a name', () => {
+describe('misspelt names with GraphiQL off', () => {
   const closed = useTestService({ GRAPHIQL: 'false' });
   const slips: readonly [string, string, Record<string, unknown>?][] = [
     ['a field', '{ viewr { principal } }'],
@@ -119,7 +124,7 @@ describe('with GraphiQL off, no error suggests a name', () => {
     ],
   ];
 
-  test.for(slips)('misspelling %s', async ([, document, variables]) => {
+  test.for(slips)('the error for misspelling %s suggests no name with GraphiQL off', async ([, document, variables]) => {
     const { errors = [] } = await graphql(closed, document, variables);
     expect(errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
@@ -127,10 +132,10 @@ describe('with GraphiQL off, no error suggests a name', () => {
   });
 });
 
-describe('with GraphiQL off', () => {
+describe('operations with GraphiQL off', () => {
   const closed = useTestService({ GRAPHIQL: 'false' });
 
-  test('introspection is rejected', async () => {
+  test('introspection is rejected with GraphiQL off', async () => {
     const response = await graphql(closed, '{ __schema { types { name } } }');
     expect(response.data ?? null).toBeNull();
     expect(response.errors).toHaveLength(2);
@@ -138,7 +143,7 @@ describe('with GraphiQL off', () => {
     expect(ofType.data ?? null).toBeNull();
   });
 
-  test('other operations are executed', async () => {
+  test('operations without introspection are executed with GraphiQL off', async () => {
     const response = await graphql(closed, '{ viewer { principal __typename } }');
     expect(response).toEqual({ data: { viewer: { principal: 'api-key:1', __typename: 'Viewer' } } });
   });

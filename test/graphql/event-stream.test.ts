@@ -25,7 +25,7 @@ async function stream(
   return { status: response.status, type: response.headers.get('content-type') ?? '', events };
 }
 
-test('a query that accepts an event stream is answered with one (D49)', async () => {
+test('a query that accepts text/event-stream returns its result as server-sent events (D49)', async () => {
   const { status, type, events } = await stream('{ viewer { principal } }');
   expect(status).toBe(200);
   expect(type).toMatch(/^text\/event-stream/);
@@ -38,7 +38,7 @@ test('a query that accepts an event stream is answered with one (D49)', async ()
 test.each([
   ['no token', null],
   ['an unknown token', 'vs_unknown'],
-])('a stream with %s has the error UNAUTHENTICATED on the path of its field (D61)', async (_name, token) => {
+])('a query over server-sent events with %s returns UNAUTHENTICATED at the path of its field (D61)', async (_name, token) => {
   const { status, type, events } = await stream('{ viewer { principal } }', token);
   expect([status, type]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
   expect(events).toEqual([
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('the limits apply to a stream', async () => {
+test('the document limits also apply to queries over server-sent events', async () => {
   const { events } = await stream(
     `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
   );

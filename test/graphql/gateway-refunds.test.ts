@@ -40,7 +40,7 @@ async function refund(product: number, amount: number | null = null, rest: Row =
 }
 
 /** Returns the refunds of a product with their results, in order, and the amount that is recorded as refunded. */
-async function standing(product: number): Promise<Row> {
+async function readRefundState(product: number): Promise<Row> {
   const text = `
     select p.state, p.refunded_amount as refunded,
            array(select r.total || ' ' || coalesce(r.gateway_refund_status::text, 'by hand')
@@ -92,10 +92,10 @@ describe('a refund through the gateway', () => {
   test.each([
     ['sandbox', 'tok_visa', 'sandbox-ok-'],
     ['manual', null, 'manual-'],
-  ])('is completed immediately by %s', async (gateway, token, name) => {
+  ])('a refund through the gateway %s is completed immediately', async (gateway, token, name) => {
     const product = await sell(token, gateway);
-    const answer = await refund(product);
-    expect(answer).toEqual({
+    const response = await refund(product);
+    expect(response).toEqual({
       __typename: 'RefundOrderProductPayload',
       replayed: false,
       orderProduct: { status: 'REFUNDED', redeemRemaining: 1 },
@@ -107,41 +107,51 @@ describe('a refund through the gateway', () => {
         gatewayRefundTransactionId: expect.stringMatching(new RegExp(`^${name}`)),
       },
     });
-    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds: [`${price} completed`], events: 1 });
-    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('completed'));
+    expect(await readRefundState(product)).toEqual({
+      state: 'refunded',
+      refunded: price,
+      refunds: [`${price} completed`],
+      events: 1,
+    });
+    expect(await settlements(response.refund.databaseId)).toEqual(settledAs('completed'));
     expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
   });
 
-  test('that is delayed is in progress until the gateway has completed it', async () => {
+  test('a delayed refund stays in progress until the gateway has completed the refund', async () => {
     const product = await sell('tok_refund_delayed');
-    const answer = await refund(product, null, { gateway: true, key: 'delayed' });
-    expect(answer.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
-    expect(await standing(product)).toMatchObject({ refunded: price, refunds: [`${price} in_progress`], events: 1 });
-    expect(await settlements(answer.refund.databaseId)).toEqual([]);
+    const response = await refund(product, null, { gateway: true, key: 'delayed' });
+    expect(response.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
+    expect(await readRefundState(product)).toMatchObject({ refunded: price, refunds: [`${price} in_progress`], events: 1 });
+    expect(await settlements(response.refund.databaseId)).toEqual([]);
     expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
 
     await settle();
-    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds: [`${price} completed`], events: 1 });
-    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('completed'));
+    expect(await readRefundState(product)).toEqual({
+      state: 'refunded',
+      refunded: price,
+      refunds: [`${price} completed`],
+      events: 1,
+    });
+    expect(await settlements(response.refund.databaseId)).toEqual(settledAs('completed'));
     const before = await digestDatabase(service.database);
     await settle();
     expect(await refund(product, null, { gateway: true, key: 'delayed' })).toEqual({
-      ...answer,
+      ...response,
       replayed: true,
-      refund: { ...answer.refund, gatewayRefundStatus: 'COMPLETED' },
+      refund: { ...response.refund, gatewayRefundStatus: 'COMPLETED' },
     });
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('that fails makes its amount refundable again, and the voucher stays refunded', async () => {
+  test('a failed refund makes its amount refundable again, and the voucher stays refunded', async () => {
     const product = await sell('tok_refund_fails');
-    const answer = await refund(product);
-    expect(answer.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
+    const response = await refund(product);
+    expect(response.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
     expect(await refund(product, 1)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
 
     await settle();
-    expect(await standing(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
-    expect(await settlements(answer.refund.databaseId)).toEqual(settledAs('failed'));
+    expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
+    expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
     const { data } = await graphql(service, redeemDocument, { input: { orderProductId: product, redeemLocationId: 1 } });
     expect(data.redeem).toMatchObject({ __typename: 'DomainError', code: 'REFUNDED' });
 
@@ -149,22 +159,22 @@ describe('a refund through the gateway', () => {
     expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });
     expect(await refund(product, 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     const refunds = [`${price} failed`, `${price} by hand`];
-    expect(await standing(product)).toEqual({ state: 'refunded', refunded: price, refunds, events: 2 });
+    expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: price, refunds, events: 2 });
   });
 
-  test('that fails releases only its own amount', async () => {
+  test('a failed refund makes only its own amount refundable again', async () => {
     const product = await sell('tok_refund_fails');
     await refund(product, 3000, {});
     await refund(product, 2000);
     await refund(product, 1500);
     await settle();
     const refunds = ['3000 by hand', '2000 failed', '1500 failed'];
-    expect(await standing(product)).toEqual({ state: 'refunded', refunded: 3000, refunds, events: 3 });
+    expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 3000, refunds, events: 3 });
     expect(await refund(product, 3501, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     expect((await refund(product, null, {})).refund.total).toEqual({ amount: 3500, currency: 'GBP' });
   });
 
-  test('is rejected if the sales page no longer offers the gateway of the payment (D63)', async () => {
+  test('a refund is rejected if the sales page no longer offers the gateway of the payment (D63)', async () => {
     const product = await sell('tok_visa');
     const offer = (active: boolean) =>
       rows(service, `update payment_gateways set active = $1 where sales_page_id = 1 and name = 'sandbox'`, [active]);
@@ -176,7 +186,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
-  test('of a voucher that cost nothing is rejected', async () => {
+  test('a refund of a free voucher through the gateway is rejected', async () => {
     const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
     const { data } = await graphql(service, placeOrderDocument, { input });
     const before = await digestDatabase(service.database);
@@ -185,51 +195,51 @@ describe('a refund through the gateway', () => {
   });
 });
 
-describe('settling', () => {
+describe('settleRefunds', () => {
   test.each([
     ['tok_refund_delayed', 'completed', 5000],
     ['tok_refund_fails', 'failed', 3000],
-  ])('by eight concurrent callers settles a refund of %s once', async (token, fate, refunded) => {
+  ])('eight concurrent runs of settleRefunds settle a refund of a payment with %s once', async (token, fate, refunded) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
     for (const product of products) await refund(product, 3000, {});
-    const answers = await Promise.all(products.map((product) => refund(product, 2000)));
+    const responses = await Promise.all(products.map((product) => refund(product, 2000)));
     await Promise.all(Array.from({ length: 8 }, settle));
     for (const [index, product] of products.entries()) {
       const refunds = ['3000 by hand', `2000 ${fate}`];
-      expect(await standing(product)).toEqual({ state: 'refunded', refunded, refunds, events: 2 });
-      expect(await settlements(answers[index]?.refund.databaseId)).toEqual(settledAs(fate));
+      expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded, refunds, events: 2 });
+      expect(await settlements(responses[index]?.refund.databaseId)).toEqual(settledAs(fate));
     }
   });
 
-  test('does not change refunds that the gateway has not finished, and never changes the demo data', async () => {
+  test('settleRefunds changes neither refunds that the gateway has not finished nor the demo data', async () => {
     const product = await sell('tok_refund_pending');
     await refund(product, 3000);
     const before = await digestDatabase(service.database);
     await settle();
     expect(await digestDatabase(service.database)).toEqual(before);
-    expect((await standing(product)).refunds).toEqual(['3000 in_progress']);
+    expect((await readRefundState(product)).refunds).toEqual(['3000 in_progress']);
   });
 
-  test('concurrently with further refunds of the amount never pays back more than was paid', async () => {
+  test('refunds concurrent with settleRefunds never exceed the amount paid', async () => {
     const products = await Promise.all(Array.from({ length: 10 }, () => sell('tok_refund_fails')));
     for (const product of products) await refund(product);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       products.map(async (product) => {
         const [, ...again] = await Promise.all([settle(), ...Array.from({ length: 3 }, () => refund(product, 6000, {}))]);
         return again.filter(({ __typename }) => __typename === 'RefundOrderProductPayload').length;
       }),
     );
     for (const [index, product] of products.entries()) {
-      const granted = answers[index] ?? 0;
+      const granted = responses[index] ?? 0;
       expect(granted).toBeLessThanOrEqual(1);
-      expect(await standing(product)).toMatchObject({
+      expect(await readRefundState(product)).toMatchObject({
         refunded: 6000 * granted,
         refunds: [`${price} failed`, ...Array(granted).fill('6000 by hand')],
       });
     }
   });
 
-  test('reaches every refund, even if many refunds have no responding gateway', async () => {
+  test('settleRefunds completes a refund even if 120 other refunds have an unknown gateway', async () => {
     const [waiting, product] = [await sell('tok_visa'), await sell('tok_refund_delayed')];
     const text = `
       insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, created_by,
@@ -239,7 +249,7 @@ describe('settling', () => {
     await rows(service, text, [waiting]);
     await refund(product);
     await settle();
-    expect(await standing(product)).toMatchObject({ refunds: [`${price} completed`] });
-    expect((await standing(waiting)).refunds).toEqual(Array(120).fill('1 in_progress'));
+    expect(await readRefundState(product)).toMatchObject({ refunds: [`${price} completed`] });
+    expect((await readRefundState(waiting)).refunds).toEqual(Array(120).fill('1 in_progress'));
   });
 });

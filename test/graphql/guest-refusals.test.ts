@@ -38,7 +38,7 @@ async function unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-describe('GraphQL queries', () => {
+describe('GraphQL queries of a guest', () => {
   const notForbidden: Readonly<Record<string, unknown>> = {
     viewer: { __typename: 'Viewer' },
     salesPage: null,
@@ -47,7 +47,7 @@ describe('GraphQL queries', () => {
     signInPages: [],
   };
 
-  test.for(fieldsOf(publicSchema.getQueryType()))('%s', async ([name, field]) => {
+  test.for(fieldsOf(publicSchema.getQueryType()))('the query %s returns no restricted data to a guest', async ([name, field]) => {
     const { document, variables } = sampleRequest('query', field, 1);
     const send = () => graphql(service, document, variables, guest);
     const response = await (open.has(name) ? send() : unchanged(send));
@@ -59,14 +59,14 @@ describe('GraphQL queries', () => {
       ]);
   });
 
-  test('voucherByCode does not reveal whether a code exists', async () => {
+  test('voucherByCode does not reveal to a guest whether a code exists', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
       const document = `{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "${code}") { orderProduct { id } } }`;
       expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
     }
   });
 
-  test('viewer describes the guest and reveals nothing about the organisation', async () => {
+  test('viewer returns the guest without permissions, and the organisation of the viewer is FORBIDDEN', async () => {
     expect(
       (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
     ).toEqual({
@@ -76,7 +76,7 @@ describe('GraphQL queries', () => {
     expect([response.data, errorCodes(response)]).toEqual([{ viewer: { organisation: null } }, ['FORBIDDEN']]);
   });
 
-  test('no object can be read by its global id', async () => {
+  test('a guest cannot read any object by its global id', async () => {
     await rows(
       service,
       `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,
@@ -93,7 +93,7 @@ describe('GraphQL queries', () => {
   });
 });
 
-describe('GraphQL mutations', () => {
+describe('GraphQL mutations of a guest', () => {
   const otherCodes: Readonly<Record<string, string>> = {
     signIn: 'INVALID_CREDENTIALS',
     refreshTokens: 'TOKEN_INVALID',
@@ -107,7 +107,7 @@ describe('GraphQL mutations', () => {
     ],
   };
 
-  test.for(fieldsOf(publicSchema.getMutationType()))('%s', async ([name, field]) => {
+  test.for(fieldsOf(publicSchema.getMutationType()))('the mutation %s is rejected for a guest', async ([name, field]) => {
     const sample = sampleRequest('mutation', field, 1);
     const [document, variables] = documents[name] ?? [sample.document, sample.variables];
     const send = () => graphql(service, document, variables, guest);
@@ -119,7 +119,7 @@ describe('GraphQL mutations', () => {
   });
 });
 
-describe('REST', () => {
+describe('REST requests of a guest', () => {
   const bodies: Readonly<Record<string, Row>> = {
     'POST /sales-pages/:salesPageId/orders': orderInput(),
     'POST /sales-pages/:salesPageId/redemptions': { redeem_location: 1, voucher_code: demoCodes.singleUse },
@@ -142,7 +142,7 @@ describe('REST', () => {
     return request(service, `${prefix}${path}${queries[name] ?? ''}`, { method: route.method, json, token: guest });
   }
 
-  test.for(named(v2.routes))('v2.1: %s', async ([, route]) => {
+  test.for(named(v2.routes))('v2.1 %s is rejected for a guest and changes nothing', async ([, route]) => {
     const response = await unchanged(() => send(route, '/v2.1', 1));
     if (!route.path.includes(':salesPageId')) {
       expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
@@ -152,14 +152,14 @@ describe('REST', () => {
     expect(withoutInstance(response)).toEqual(withoutInstance(await send(route, '/v2.1', 999_999)));
   });
 
-  const v1Answers: Readonly<Record<string, readonly [status: number, body: Row]>> = {
+  const v1Responses: Readonly<Record<string, readonly [status: number, body: Row]>> = {
     'GET /status': [404, { code: 1010 }],
     'POST /redeem': [404, { code: 1010 }],
   };
 
-  test.for(named(v1.routes))('v1: %s', async ([name, route]) => {
+  test.for(named(v1.routes))('v1 %s is rejected for a guest and changes nothing', async ([name, route]) => {
     const { status, body } = await unchanged(() => send(route, '/v1', 1));
-    const [expected, shape] = v1Answers[name] ?? [403, { code: 1003 }];
+    const [expected, shape] = v1Responses[name] ?? [403, { code: 1003 }];
     expect([status, body]).toEqual([expected, expect.objectContaining(shape)]);
   });
 });

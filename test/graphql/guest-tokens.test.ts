@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
-import { until } from '../runtime/spawned-service.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -46,7 +46,7 @@ async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
   return result;
 }
 
-async function expectRefused(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
   const before = await digestDatabase(service.database);
   const result = await send(document, variables, caller);
   expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
@@ -58,7 +58,7 @@ async function expectRefused(document: string, variables: Row, caller: string, c
 const day = 24 * 60 * 60 * 1000;
 
 describe('mintGuestToken', () => {
-  test('returns a token valid for 90 days once and stores its hash', async () => {
+  test('mintGuestToken returns a token valid for 90 days and stores only its hash', async () => {
     const { token, guestToken, __typename } = await mint();
     expect(__typename).toBe('MintGuestTokenPayload');
     expect(token).toMatch(/^vg_[\w-]{43}$/);
@@ -84,41 +84,41 @@ describe('mintGuestToken', () => {
     });
   });
 
-  test('accepts an expiry time in the future', async () => {
+  test('mintGuestToken accepts an expiry time only in the future', async () => {
     const expiresAt = new Date(Date.now() + 3 * day).toISOString();
     expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
     for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
       const variables = { hash: demoResellerHash, expiresAt: past };
-      await expectRefused(mintDocument, variables, 'admin', 'INVALID_INPUT', ['expiresAt']);
+      await expectRejected(mintDocument, variables, 'admin', 'INVALID_INPUT', ['expiresAt']);
     }
   });
 
-  test('requires manage.settings on every page of the reseller', async () => {
+  test('mintGuestToken requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
-    for (const caller of ['redeem', 'custom', 'packing']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
-    for (const caller of ['settings1', 'settings1of2']) await expectRefused(mintDocument, variables, caller, 'FORBIDDEN');
-    await expectRefused(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
+    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
+    for (const caller of ['settings1', 'settings1of2']) await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
+    await expectRejected(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
     expect((await mint({}, 'settings')).token).toMatch(/^vg_/);
     expect((await mint({}, 'key')).token).toMatch(/^vg_/);
   });
 
-  test("requires a reseller of the caller's own pages; any other is unknown", async () => {
-    const refused = (hash: string, caller: string) =>
-      expectRefused(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
-    for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b']) await refused(hash, 'admin');
-    await refused(demoResellerHash, 'other');
+  test('mintGuestToken rejects a reseller without a sales page that the caller can access', async () => {
+    const rejected = (hash: string, caller: string) =>
+      expectRejected(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
+    for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b']) await rejected(hash, 'admin');
+    await rejected(demoResellerHash, 'other');
     expect((await mint({ hash: 'other-reseller' }, 'other')).guestToken.resellerHash).toBe('other-reseller');
   });
 });
 
-describe('a reseller of one page', () => {
-  test('is managed by the callers who manage that page', async () => {
+describe('resellers of one sales page', () => {
+  test('guest tokens of a reseller of one page are managed by callers with manage.settings on the page', async () => {
     await rows(service, `update sales_pages set reseller_hash = 'second' where id = 2`);
     try {
       const first = await mint({}, 'settings1');
       const second = await mint({ hash: 'second' }, 'settings');
-      await expectRefused(mintDocument, { hash: 'second' }, 'settings1', 'INVALID_INPUT', ['resellerHash']);
-      await expectRefused(mintDocument, { hash: 'second' }, 'settings1of2', 'FORBIDDEN');
+      await expectRejected(mintDocument, { hash: 'second' }, 'settings1', 'INVALID_INPUT', ['resellerHash']);
+      await expectRejected(mintDocument, { hash: 'second' }, 'settings1of2', 'FORBIDDEN');
       const listedFor = async (caller: string) => {
         const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
         const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
@@ -129,7 +129,7 @@ describe('a reseller of one page', () => {
       expect(await listedFor('other')).toEqual([false, false]);
       const id = second.guestToken.databaseId;
       for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRefused(revokeDocument, { id }, caller, 'NOT_FOUND');
+        await expectRejected(revokeDocument, { id }, caller, 'NOT_FOUND');
       expect(await send(revokeDocument, { id }, 'settings')).toMatchObject({ databaseId: id, revokedAt: expect.any(String) });
     } finally {
       await rows(service, `update sales_pages set reseller_hash = $1 where id = 2`, [demoResellerHash]);
@@ -137,7 +137,7 @@ describe('a reseller of one page', () => {
   });
 });
 
-test('a token is listed to and revoked by its creator and administrators after its reseller was assigned another page', async () => {
+test('a guest token can be listed and revoked by its creator and administrators after its reseller gets a page', async () => {
   const [own, spare, foreign] = [await mint({}, 'settings'), await mint({}, 'settings'), await mint()];
   const { id: page } = await row(
     service,
@@ -155,8 +155,8 @@ test('a token is listed to and revoked by its creator and administrators after i
     expect(await listedFor('settings')).toEqual([true, false]);
     for (const caller of ['settings1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
     const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
-    await expectRefused(revokeDocument, { id: foreignId }, 'settings', 'NOT_FOUND');
-    for (const caller of ['settings1', 'other']) await expectRefused(revokeDocument, { id: ownId }, caller, 'NOT_FOUND');
+    await expectRejected(revokeDocument, { id: foreignId }, 'settings', 'NOT_FOUND');
+    for (const caller of ['settings1', 'other']) await expectRejected(revokeDocument, { id: ownId }, caller, 'NOT_FOUND');
     const revoked = { revokedAt: expect.any(String) };
     expect(await send(revokeDocument, { id: ownId }, 'settings')).toMatchObject(revoked);
     for (const id of [spareId, foreignId]) expect(await send(revokeDocument, { id }, 'admin')).toMatchObject(revoked);
@@ -166,12 +166,12 @@ test('a token is listed to and revoked by its creator and administrators after i
 });
 
 describe('guestTokens', () => {
-  test.for(['redeem', 'custom', 'packing'])('is forbidden to %s', async (caller) => {
+  test.for(['redeem', 'custom', 'packing'])('guestTokens is forbidden for the role %s', async (caller) => {
     const response = await graphql(service, listDocument, {}, tokens[caller]);
     expect([response.data, errorCodes(response)]).toEqual([{ guestTokens: null }, ['FORBIDDEN']]);
   });
 
-  test('can be paged, newest first', async () => {
+  test('guestTokens returns every token when paged, newest first', async () => {
     for (let count = 0; count < 5; count += 1) await mint();
     const stored = await rows(service, 'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc');
     const met: number[] = [];
@@ -185,26 +185,29 @@ describe('guestTokens', () => {
   });
 });
 
-describe('a guest token is rejected', () => {
-  test('after it is revoked, once', async () => {
+describe('invalid guest tokens', () => {
+  test('concurrent revocations revoke a guest token once, and the token is rejected afterwards', async () => {
     const { token, guestToken } = await mint();
     const id = guestToken.databaseId;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, { id }, 'settings')));
-    expect(answers[0]).toEqual({ __typename: 'GuestToken', ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, { id }, 'settings')));
+    expect(responses[0]).toEqual({ __typename: 'GuestToken', ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    for (const response of responses) expect(response).toEqual(responses[0]);
     const subject = `guest-token:${id}`;
     const entries = await rows(service, 'select action, before, after from audit_entries where subject = $1 order by id', [
       subject,
     ]);
     expect(entries.map(({ action }) => action)).toEqual(['guest-token.mint', 'guest-token.revoke']);
-    expect(entries[1]).toMatchObject({ before: { revoked_at: null }, after: { revoked_at: expect.any(String) } });
+    expect(entries[1]).toMatchObject({
+      before: { revoked_at: null },
+      after: { revoked_at: expect.stringMatching(/^\d{4}-.*\+00:00$/) },
+    });
     expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
-    for (const caller of ['redeem', 'custom', 'packing']) await expectRefused(revokeDocument, { id }, caller, 'FORBIDDEN');
-    await expectRefused(revokeDocument, { id }, 'other', 'NOT_FOUND');
-    await expectRefused(revokeDocument, { id: 999_999 }, 'admin', 'NOT_FOUND');
+    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(revokeDocument, { id }, caller, 'FORBIDDEN');
+    await expectRejected(revokeDocument, { id }, 'other', 'NOT_FOUND');
+    await expectRejected(revokeDocument, { id: 999_999 }, 'admin', 'NOT_FOUND');
   });
 
-  test('in other processes too', async () => {
+  test('a revoked guest token is also rejected by other processes', async () => {
     const { token, guestToken } = await mint();
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
     await send(revokeDocument, { id: guestToken.databaseId });
@@ -212,7 +215,7 @@ describe('a guest token is rejected', () => {
     expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('when it has expired, even if it was used just before', async () => {
+  test('an expired guest token is rejected, even if it was used just before', async () => {
     const { token } = await mint({ expiresAt: new Date(Date.now() + 1500).toISOString() });
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
     const codes = async () => errorCodes(await graphql(service, viewer, {}, token));
@@ -224,7 +227,7 @@ describe('a guest token is rejected', () => {
     expect(await request(service, '/v1/domains', { token })).toMatchObject({ status: 401, body: { code: 1006 } });
   });
 
-  test('if it never existed', async () => {
+  test('an unknown guest token is rejected', async () => {
     for (const token of ['vg_', `vg_${'a'.repeat(43)}`]) {
       expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
       expect((await request(service, '/v2.1/redeem-locations', { token })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hasStock, hasStockSql } from '../../src/orders/stock.ts';
 import { productInput, redeem, order as sellOrder } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -35,28 +36,28 @@ async function move(name: string, args: string, token?: string): Promise<Row> {
 const cancel = (id: number, more = '', token?: string) => move('cancelOrderProduct', `orderProductId: ${id}${more}`, token);
 const refund = (id: number, more = '', token?: string) => move('refundOrderProduct', `orderProductId: ${id}${more}`, token);
 
-describe('a product that was never redeemed returns its stock', () => {
-  test('when it is cancelled, once', async () => {
+describe('stock of unredeemed products', () => {
+  test('concurrent cancellations of an unredeemed product return its stock once', async () => {
     const before = await stock();
     const id = await sell();
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id)));
-    expect(answers.map(({ code = 'done' }) => code).sort()).toEqual([...Array(4).fill('CANCELLED'), 'done']);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(id)));
+    expect(responses.map(({ code = 'done' }) => code).sort()).toEqual([...Array(4).fill('CANCELLED'), 'done']);
     expect(await stock()).toEqual(before);
   });
 
-  test('when its full price is refunded, and not before', async () => {
+  test('an unredeemed product returns its stock when its full price is refunded, and not before', async () => {
     const before = await stock();
     const id = await sell();
     const sold = await stock();
     await refund(id, ', amount: 200');
     expect(await stock()).toEqual(sold);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id)));
-    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refund(id)));
+    expect(responses.filter(({ code }) => code === undefined)).toHaveLength(1);
     expect(await stock()).toEqual(before);
   });
 
-  test('in the amount that it took, even if the option takes another number of units now', async () => {
+  test('a cancelled product returns the units that it took, even if its option takes another number now', async () => {
     const before = await stock();
     const id = await sell();
     await rows(service, 'update voucher_options set quantity_weight = 7 where id = 29');
@@ -65,7 +66,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('through its successor, if it was regenerated', async () => {
+  test('cancelling the successor of a regenerated product returns the stock', async () => {
     const before = await stock();
     const { orderProduct } = await move('regenerateOrderProduct', `orderProductId: ${await sell()}`);
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
@@ -73,7 +74,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('if its redemption was cancelled', async () => {
+  test('a cancelled product returns its stock if its redemption was cancelled before', async () => {
     const before = await stock();
     const id = await sell();
     const { body } = await redeem(service, { order_product: id, redeem_location: 5 });
@@ -82,7 +83,7 @@ describe('a product that was never redeemed returns its stock', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('once, even if a refund through the gateway failed later', async () => {
+  test('a refunded product returns its stock once, even if the refund fails and is repeated', async () => {
     const before = await stock();
     const id = await sell();
     await refund(id);
@@ -106,7 +107,7 @@ test.each([
   expect(await stock()).toEqual(before);
 });
 
-test('sold_out and is_available predict the outcome of an order, with the units that an option takes', async () => {
+test('sold_out and is_available agree with the acceptance of orders for options that take several units', async () => {
   const path = '/v2.1/sales-pages/1/vouchers/15?expand[]=options';
   const outcome = async () => {
     const { body } = await request(service, path);
@@ -128,4 +129,20 @@ test('sold_out and is_available predict the outcome of an order, with the units 
   await rows(service, 'update voucher_options set quantity_weight = 1 where id = 28');
   await rows(service, 'update vouchers set quantity = $1 where id = 15', [quantity]);
   expect(await row(service, 'select sold from vouchers where id = 15')).toEqual({ sold });
+});
+
+test.each([
+  [5, 3, [true, true, false]],
+  [5, 5, [false, false, false]],
+  [null, 5, [true, true, true]],
+])('a stock of %s units, %s of them sold, suffices for 1, 2 or 3 more: %j', async (quantity, sold, expected) => {
+  const counts = [1, 2, 3];
+  expect(counts.map((count) => hasStock({ quantity, sold }, count))).toEqual(expected);
+  const { suffices } = await row(
+    service,
+    `select array_agg(${hasStockSql('s', 'c.count')} order by c.count) as suffices
+       from (select $1::int as quantity, $2::int as sold) s, unnest($3::int[]) c(count)`,
+    [quantity, sold, counts],
+  );
+  expect(suffices).toEqual(expected);
 });

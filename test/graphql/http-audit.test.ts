@@ -6,11 +6,11 @@ const service = useTestService();
 
 const audits = serverAudits({ url: () => `${service.url}/graphql`, fetchFn: fetch });
 
-test('the tests below run every audit of graphql-http', () => {
+test('graphql-http has at least 61 audits', () => {
   expect(audits.length).toBeGreaterThanOrEqual(61);
 });
 
-test.for(audits)('$id $name', async (audit) => {
+test.for(audits)('audit $id of graphql-http succeeds: $name', async (audit) => {
   const result = await audit.fn();
   expect({ status: result.status, reason: 'reason' in result ? result.reason : null }).toEqual({ status: 'ok', reason: null });
 });

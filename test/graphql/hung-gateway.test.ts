@@ -80,7 +80,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a refund that the gateway does not respond to stays in progress, and is requested again with the same reference', async () => {
+test('a refund without a response of the gateway stays in progress and is retried with the same reference', async () => {
   const product = await sell('sandbox');
   const respond = hang();
   limitCalls('at once');
@@ -99,7 +99,7 @@ test('a refund that the gateway does not respond to stays in progress, and is re
   expect([...gateway.refunds]).toEqual([[reference, 3]]);
 });
 
-test('a gateway that does not respond does not delay another, and overlapping runs do not request its refund twice', async () => {
+test('an unresponsive gateway does not delay other gateways, and overlapping runs request its refund once', async () => {
   gateway.refunds.clear();
   const [hanging, other] = [await sell('sandbox'), await sell('manual')];
   await refund(hanging);

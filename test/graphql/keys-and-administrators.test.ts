@@ -38,12 +38,12 @@ const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageDatabaseI
 
 const mutations: readonly [string, () => string][] = [
   [
-    'createStaffMember',
+    'createStaffMember of an administrator',
     () =>
       `createStaffMember(input: { email: "made@demo.test", fullName: "Mo", password: "${password}", permissions: ${entries('ADMINISTRATOR')} })`,
   ],
   [
-    'updateStaffMember of another member',
+    'updateStaffMember that makes a member an administrator',
     () =>
       `updateStaffMember(databaseId: ${custom}, input: { email: "raised@demo.test", fullName: "Ray", permissions: ${entries('ADMINISTRATOR')} })`,
   ],
@@ -59,14 +59,14 @@ const mutations: readonly [string, () => string][] = [
 describe.each(['a custom role with every permission', 'an administrator', 'a key of the operator'])(
   'a key created by %s',
   (maker) => {
-    test.each(mutations)('is rejected at %s', async (_name, mutation) => {
+    test.each(mutations)(`%s is rejected for a key created by ${maker}`, async (_name, mutation) => {
       const before = await digestDatabase(service.database);
       const response = await graphql(service, `mutation { result: ${mutation()} ${result} }`, {}, keys[maker]);
       expect(response).toEqual({ data: { result: { __typename: 'DomainError', code: 'FORBIDDEN' } } });
       expect(await digestDatabase(service.database)).toEqual(before);
     });
 
-    test('is rejected over REST', async () => {
+    test(`REST requests that change administrators are rejected for a key created by ${maker}`, async () => {
       const before = await digestDatabase(service.database);
       const token = keys[maker] ?? '';
       const user = {
@@ -84,7 +84,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
       expect(await digestDatabase(service.database)).toEqual(before);
     });
 
-    test('can take no other action that requires an administrator', async () => {
+    test(`a key created by ${maker} has no action that requires an administrator`, async () => {
       const { data } = await graphql(service, '{ viewer { permissions { actions } } }', {}, keys[maker]);
       for (const { actions } of data.viewer.permissions) {
         for (const action of [
@@ -101,7 +101,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
       }
     });
 
-    test('can grant a custom role with every permission', async () => {
+    test(`a key created by ${maker} can grant a custom role with every permission`, async () => {
       const input = {
         ...{
           email: `${keys[maker]
@@ -120,7 +120,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
   },
 );
 
-test('a key that the operator created with fewer permissions is rejected too', async () => {
+test('a key created by the operator with fewer than all permissions cannot create an administrator', async () => {
   const context = await createOperatorContext(service.database, 1);
   const some = permissions.filter((permission) => permission !== 'manage.vcard');
   const { key } = await createApiKey(service.database, context, { name: 'Fewer', salesPageIds: null, permissions: some });
@@ -130,7 +130,7 @@ test('a key that the operator created with fewer permissions is rejected too', a
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-test('a key that the operator created with every permission creates, changes and deletes administrators', async () => {
+test('a key created by the operator with every permission can create, change and delete administrators', async () => {
   const context = await createOperatorContext(service.database, 1);
   const { key } = await createApiKey(service.database, context, { name: 'Whole', salesPageIds: null, permissions });
   const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;

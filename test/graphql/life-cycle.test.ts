@@ -29,7 +29,7 @@ async function send(move: string, args: string, caller = 'admin'): Promise<Row> 
   return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
 }
 
-async function expectRefused(code: string, move: string, args: string, caller = 'admin'): Promise<void> {
+async function expectRejected(code: string, move: string, args: string, caller = 'admin'): Promise<void> {
   const before = await footprint(service);
   const keys = 'select count(*)::int as keys from idempotency_keys';
   const audit = `select count(*)::int as entries from audit_entries where action not like '%refused'`;
@@ -78,14 +78,14 @@ async function expectReplay(move: string, args: string, caller = 'admin'): Promi
 }
 
 describe('cancelRedemption', () => {
-  test('restores the units and reopens a finished voucher', async () => {
+  test('cancelRedemption restores the units and reopens a completed voucher', async () => {
     const product = await sell(articles.yoga);
     const first = await redeem(product, 2);
     const second = await redeem(product);
     expect(second.orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
     const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]);
-    const answer = await expectReplay('CancelRedemption', `redemptionId: ${second.databaseId}, reason: "wrong guest"`);
-    expect(answer.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 5, redeemUsed: 2, redeemRemaining: 3 });
+    const response = await expectReplay('CancelRedemption', `redemptionId: ${second.databaseId}, reason: "wrong guest"`);
+    expect(response.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 5, redeemUsed: 2, redeemRemaining: 3 });
     await expectRecorded(
       product.databaseId,
       'order-product.redeem_cancelled',
@@ -103,7 +103,7 @@ describe('cancelRedemption', () => {
         [product.databaseId],
       ),
     ).toEqual({ redemption_id: second.databaseId, staff_member_id: 1, reason: 'wrong guest' });
-    await expectRefused('CANCELLED', 'CancelRedemption', `redemptionId: ${second.databaseId}`);
+    await expectRejected('CANCELLED', 'CancelRedemption', `redemptionId: ${second.databaseId}`);
     const { orderProduct } = await send('CancelRedemption', `redemptionId: ${first.databaseId}`);
     expect(orderProduct).toMatchObject({ redeemUsed: 0, redeemRemaining: 5 });
     expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
@@ -113,18 +113,20 @@ describe('cancelRedemption', () => {
     const product = await sell(articles.yoga);
     const { databaseId } = await redeem(product, 4);
     const before = await footprint(service);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send('CancelRedemption', `redemptionId: ${databaseId}`)));
-    expect(answers.filter(({ __typename }) => __typename === 'CancelRedemptionPayload')).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => send('CancelRedemption', `redemptionId: ${databaseId}`)),
+    );
+    expect(responses.filter(({ __typename }) => __typename === 'CancelRedemptionPayload')).toHaveLength(1);
     expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed - 4 });
     const used = 'select redeem_used, state from order_products where id = $1';
     expect(await row(service, used, [product.databaseId])).toEqual({ redeem_used: 0, state: 'in_progress' });
   });
 
-  test('of an unknown redemption, or without the permission, is rejected', async () => {
+  test('cancelRedemption rejects an unknown redemption and a caller without permission', async () => {
     const { databaseId } = await redeem(await sell());
-    await expectRefused('NOT_FOUND', 'CancelRedemption', 'redemptionId: 999999');
+    await expectRejected('NOT_FOUND', 'CancelRedemption', 'redemptionId: 999999');
     for (const caller of ['redeem', 'custom', 'packing']) {
-      await expectRefused('FORBIDDEN', 'CancelRedemption', `redemptionId: ${databaseId}`, caller);
+      await expectRejected('FORBIDDEN', 'CancelRedemption', `redemptionId: ${databaseId}`, caller);
     }
   });
 });
@@ -133,52 +135,52 @@ describe('refundOrderProduct', () => {
   const refund = (product: Row, args = '') => `orderProductId: ${product.databaseId}${args}`;
   const total = (amount: number) => ({ total: { amount, currency: 'GBP' } });
 
-  test('refunds the whole price', async () => {
+  test('refundOrderProduct refunds the full price, after which the voucher cannot be redeemed or refunded', async () => {
     const product = await sell();
-    const answer = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
-    expect(answer.refund).toEqual({
+    const response = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
+    expect(response.refund).toEqual({
       ...{ databaseId: expect.any(Number), ...total(6500), reason: 'by mistake' },
       ...{ throughPaymentGateway: false, gatewayRefundStatus: null },
     });
-    expect(answer.orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 0, redeemRemaining: 1 });
+    expect(response.orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 0, redeemRemaining: 1 });
     const [before, after] = [
       { state: 'in_progress', refunded_amount: 0 },
       { state: 'refunded', refunded_amount: 6500 },
     ];
     await expectRecorded(product.databaseId, 'order-product.refunded', 'order-product.refund', before, after);
     expect(await redeem(product)).toMatchObject({ code: 'REFUNDED' });
-    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product));
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product));
   });
 
-  test('refunds in parts, never more than was paid', async () => {
+  test('refundOrderProduct refunds partial amounts up to the price paid', async () => {
     const product = await sell();
     for (const amount of [6501, 2_147_483_647]) {
-      await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+      await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
     }
     for (const amount of [0, -1, -2_147_483_648]) {
-      await expectRefused('INVALID_INPUT', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+      await expectRejected('INVALID_INPUT', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
     }
     expect((await send('RefundOrderProduct', refund(product, ', amount: 6000'))).refund).toMatchObject(total(6000));
-    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 501'));
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 501'));
     expect((await send('RefundOrderProduct', refund(product))).refund).toMatchObject(total(500));
-    await expectRefused('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 1'));
-    const answers = await sell().then((other) =>
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 1'));
+    const responses = await sell().then((other) =>
       Promise.all(Array.from({ length: 10 }, () => send('RefundOrderProduct', refund(other, ', amount: 3000')))),
     );
-    expect(answers.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
+    expect(responses.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
       ...Array(8).fill('AMOUNT_EXCEEDS_PAID'),
       ...['done', 'done'],
     ]);
   });
 
-  test('of a used voucher requires force and an administrator', async () => {
+  test('refunding a used voucher requires force and an administrator', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 1);
-    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', refund(product));
-    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', refund(product), 'key');
-    await expectRefused('FORBIDDEN', 'RefundOrderProduct', refund(product, ', force: true'), 'key');
+    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', refund(product));
+    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', refund(product), 'key');
+    await expectRejected('FORBIDDEN', 'RefundOrderProduct', refund(product, ', force: true'), 'key');
     for (const caller of ['redeem', 'custom', 'packing']) {
-      await expectRefused('FORBIDDEN', 'RefundOrderProduct', refund(product), caller);
+      await expectRejected('FORBIDDEN', 'RefundOrderProduct', refund(product), caller);
     }
     const { orderProduct } = await send('RefundOrderProduct', refund(product, ', force: true'));
     expect(orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 1, redeemRemaining: 4 });
@@ -187,15 +189,15 @@ describe('refundOrderProduct', () => {
   test.each([
     ['tok_visa', 'COMPLETED', 3000],
     ['tok_refund_delayed', 'IN_PROGRESS', 3000],
-  ])('through the gateway, if paid with %s', async (token, gatewayRefundStatus, amount) => {
+  ])('a gateway refund of a voucher paid with %s has the status %s', async (token, gatewayRefundStatus, amount) => {
     const product = await sell(articles.massage, { gateway: 'sandbox', token });
     const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
-    const answer = await send('RefundOrderProduct', args);
-    expect(answer.refund).toMatchObject({ ...total(amount), throughPaymentGateway: true, gatewayRefundStatus });
-    expect(answer.orderProduct.status).toBe('REFUNDED');
+    const response = await send('RefundOrderProduct', args);
+    expect(response.refund).toMatchObject({ ...total(amount), throughPaymentGateway: true, gatewayRefundStatus });
+    expect(response.orderProduct.status).toBe('REFUNDED');
   });
 
-  test('a declined card changes nothing', async () => {
+  test('an order paid with a declined card changes nothing', async () => {
     const before = await footprint(service);
     const payment = { gateway: 'sandbox', token: 'tok_declined' };
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
@@ -203,7 +205,7 @@ describe('refundOrderProduct', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('concurrently with a redemption, only one of the two succeeds', async () => {
+  test('either a refund or a concurrent redemption of the same voucher succeeds, never both', async () => {
     for (let round = 0; round < 30; round += 1) {
       const product = await sell();
       const [refunded, redeemed] = await Promise.all([send('RefundOrderProduct', refund(product)), redeem(product)]);
@@ -214,21 +216,21 @@ describe('refundOrderProduct', () => {
 });
 
 describe('cancelOrderProduct', () => {
-  test('cancels a voucher; a used one requires force', async () => {
+  test('cancelOrderProduct cancels an unused voucher, and requires force for a used voucher', async () => {
     const product = await sell();
     const args = `orderProductId: ${product.databaseId}`;
-    for (const caller of ['redeem', 'packing']) await expectRefused('FORBIDDEN', 'CancelOrderProduct', args, caller);
+    for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'CancelOrderProduct', args, caller);
     const { orderProduct } = await expectReplay('CancelOrderProduct', args);
     expect(orderProduct).toMatchObject({ status: 'CANCELLED', redeemRemaining: 1 });
     const [before, after] = [{ state: 'in_progress' }, { state: 'cancelled', refunded_amount: 0 }];
     await expectRecorded(product.databaseId, 'order-product.cancelled', 'order-product.cancel', before, after);
     expect(await redeem(product)).toMatchObject({ code: 'CANCELLED' });
-    await expectRefused('CANCELLED', 'CancelOrderProduct', args);
-    await expectRefused('CANCELLED', 'RefundOrderProduct', args);
+    await expectRejected('CANCELLED', 'CancelOrderProduct', args);
+    await expectRejected('CANCELLED', 'RefundOrderProduct', args);
     const used = await sell();
     await redeem(used);
-    await expectRefused('VOUCHER_USED', 'CancelOrderProduct', `orderProductId: ${used.databaseId}`, 'custom');
-    await expectRefused('FORBIDDEN', 'CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`, 'custom');
+    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', `orderProductId: ${used.databaseId}`, 'custom');
+    await expectRejected('FORBIDDEN', 'CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`, 'custom');
     expect((await send('CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`)).orderProduct.status).toBe(
       'CANCELLED',
     );
@@ -236,11 +238,11 @@ describe('cancelOrderProduct', () => {
 });
 
 describe('regenerateOrderProduct', () => {
-  test('moves the remaining balance to a new code', async () => {
+  test('regenerateOrderProduct moves the remaining balance to a new code', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const args = `orderProductId: ${product.databaseId}`;
-    for (const caller of ['redeem', 'packing']) await expectRefused('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
+    for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
     const { retired, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
     expect(retired).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
     expect(orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 3, redeemUsed: 0, redeemRemaining: 3 });
@@ -249,22 +251,22 @@ describe('regenerateOrderProduct', () => {
     const [before, after] = [{ state: 'in_progress' }, { state: 'regenerated', redeem_used: 2 }];
     await expectRecorded(product.databaseId, 'order-product.regenerated', 'order-product.regenerate', before, after);
     expect(await redeem(product)).toMatchObject({ code: 'REGENERATED' });
-    await expectRefused('REGENERATED', 'RegenerateOrderProduct', args);
+    await expectRejected('REGENERATED', 'RegenerateOrderProduct', args);
     expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
   });
 
-  test('keeps a used voucher used: refunding or cancelling it requires force under any code (D28)', async () => {
+  test('refunding or cancelling a voucher used before its regeneration requires force (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const { orderProduct: second } = await send('RegenerateOrderProduct', `orderProductId: ${product.databaseId}`);
     const { orderProduct: third } = await send('RegenerateOrderProduct', `orderProductId: ${second.databaseId}`);
     const args = `orderProductId: ${third.databaseId}`;
-    await expectRefused('VOUCHER_USED', 'RefundOrderProduct', args);
-    await expectRefused('VOUCHER_USED', 'CancelOrderProduct', args);
+    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', args);
+    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', args);
     expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
   });
 
-  test('replayed with its key, returns the current state of both products', async () => {
+  test('a replayed regenerateOrderProduct returns the current state of both products', async () => {
     const product = await sell(articles.yoga);
     const args = `orderProductId: ${product.databaseId}, idempotencyKey: "regenerated-and-used"`;
     const first = await send('RegenerateOrderProduct', args);
@@ -274,7 +276,7 @@ describe('regenerateOrderProduct', () => {
     expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, orderProduct: used, replayed: true });
   });
 
-  test('links both products', async () => {
+  test('regenerateOrderProduct links the old and the new product', async () => {
     const document = `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products {
       databaseId replacesDatabaseId replacedByDatabaseId replaces { databaseId } replacedBy { databaseId voucherCode }
     } } } }`;
@@ -295,7 +297,7 @@ describe('regenerateOrderProduct', () => {
     ]);
   });
 
-  test('of a posted product is posted again without a charge', async () => {
+  test('regenerating a posted product creates a pending delivery without a charge', async () => {
     const { id, order_id: order } = await row(
       service,
       `select p.id, p.order_id from order_products p join orders o on o.id = p.order_id
@@ -326,14 +328,14 @@ describe('updateShippingStatus', () => {
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };
 
-  test('of a posted voucher is changed by a caller who may post', async () => {
+  test('updateShippingStatus changes the status of a posted voucher and requires permission to ship', async () => {
     const { id } = await row(
       service,
       `select id from order_products where sales_page_id = 1 and shipping_status = 'pending' order by id limit 1`,
     );
     for (const caller of ['redeem', 'custom']) {
-      const answer = await ship(id, 'DELIVERED', caller);
-      expect(answer.code ?? answer).toBe('FORBIDDEN');
+      const response = await ship(id, 'DELIVERED', caller);
+      expect(response.code ?? response).toBe('FORBIDDEN');
     }
     expect(await ship(id, 'DISPATCHED', 'packing')).toMatchObject({ databaseId: id, shippingStatus: 'DISPATCHED' });
     expect(await ship(id, 'DELIVERED', 'admin')).toMatchObject({ databaseId: id, shippingStatus: 'DELIVERED' });

@@ -29,14 +29,14 @@ const masked = {
 };
 
 /** Asserts that a response contains no part of SQL, of the code or of the file system. */
-function expectNothingOfTheInside(answer: unknown): void {
-  expect(JSON.stringify(answer)).not.toMatch(
+function expectNothingOfTheInside(response: unknown): void {
+  expect(JSON.stringify(response)).not.toMatch(
     /payments_gone|relation|column|slug|select|api_keys|stack|\.ts\b|node_modules|\/work|42P01|42703|pg/i,
   );
 }
 
-describe('a bug reveals no internals', () => {
-  test('in a query', async () => {
+describe('internal errors', () => {
+  test('an internal error in a query returns a generic message without internal details', async () => {
     const orders = await graphql(
       service,
       '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }',
@@ -49,7 +49,7 @@ describe('a bug reveals no internals', () => {
     expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
   });
 
-  test('in a mutation, which changes nothing', async () => {
+  test('an internal error in a mutation returns a generic message, and the mutation changes nothing', async () => {
     const count = () => service.database.query({ text: 'select count(*) from orders', values: [] });
     const before = await count();
     const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
@@ -58,12 +58,12 @@ describe('a bug reveals no internals', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('before execution', async () => {
-    const answer = await graphql(service, '{ viewer { principal } }', {}, demoApiKey);
-    expect(answer).toEqual({ errors: [masked] });
+  test('an internal error before execution returns a generic message', async () => {
+    const response = await graphql(service, '{ viewer { principal } }', {}, demoApiKey);
+    expect(response).toEqual({ errors: [masked] });
   });
 
-  test('in REST', async () => {
+  test('an internal error in REST returns status 500 with a generic message', async () => {
     for (const [path, bearer] of [
       ['/v2.1/sales-pages/1/orders?expand[]=payments', token],
       ['/v2.1/redeem-locations', demoApiKey],
@@ -82,7 +82,7 @@ describe('a bug reveals no internals', () => {
     }
   });
 
-  test('over a socket, which stays open', async () => {
+  test('an internal error over a socket returns a generic message and keeps the socket open', async () => {
     const client = createClient({
       url: `${service.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
@@ -91,10 +91,10 @@ describe('a bug reveals no internals', () => {
     });
     try {
       const run = async (query: string) => (await client.iterate({ query }).next()).value;
-      const answer = await run('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }');
-      expect(answer.errors).toMatchObject([masked]);
+      const response = await run('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }');
+      expect(response.errors).toMatchObject([masked]);
       expectNothingOfTheInside(
-        answer.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [message, extensions]),
+        response.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [message, extensions]),
       );
       expect(await run('{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'staff:1' } } });
     } finally {

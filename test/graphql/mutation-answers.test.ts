@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { until } from '../races/row-lock.ts';
+import { until } from '../../tools/harness/until.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   till = await signIn(service, 'redeem@demo.test');
 });
 
-describe('a redemption is kept in the response', () => {
-  test.for(runs)('with a null for an order that the caller may not see (run %i)', async () => {
+describe('redemptions next to errors in the same response', () => {
+  test.for(runs)('a redemption is returned with null for an order that the caller cannot read (run %i)', async () => {
     const before = await used();
     const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
     const { data, errors } = await graphql(service, document, {}, till);
@@ -46,7 +46,7 @@ describe('a redemption is kept in the response', () => {
     expect(await used()).toBe(before + 1);
   });
 
-  test.for(runs)('next to a later mutation with a text that cannot be stored (run %i)', async () => {
+  test.for(runs)('redemptions before and after a mutation with an invalid text are returned (run %i)', async () => {
     const before = await used();
     const later = `later: cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: "a\\u0000b") { __typename ... on DomainError { code } }`;
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`);
@@ -56,7 +56,7 @@ describe('a redemption is kept in the response', () => {
     expect(await used()).toBe(before + 2);
   });
 
-  test('next to a mutation without permission and one with invalid input', async () => {
+  test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
     const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on DomainError { code } }';
     const refund =
       'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on DomainError { code } }';
@@ -66,7 +66,7 @@ describe('a redemption is kept in the response', () => {
   });
 });
 
-describe('while a table that only the response reads is missing', () => {
+describe('mutations whose response reads a missing table', () => {
   const inner = 'orderProduct { databaseId order { databaseId deliveries { databaseId } } }';
 
   async function withoutDeliveries<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -80,7 +80,7 @@ describe('while a table that only the response reads is missing', () => {
     }
   }
 
-  test.for(runs)('a redemption is kept in the response with its ids (run %i)', async () => {
+  test.for(runs)('a redemption is returned with its ids if a table of a nested field is missing (run %i)', async () => {
     const before = await used();
     const { data, errors } = await withoutDeliveries(() => graphql(service, `mutation { ${redeemOne('done', inner)} }`));
     expect(data.done.redemption).toEqual({
@@ -97,7 +97,7 @@ describe('while a table that only the response reads is missing', () => {
   });
 });
 
-test('a mutation whose result cannot be read reports that it took effect', async () => {
+test('a mutation whose result cannot be read returns an error with tookEffect', async () => {
   const rename = (from: string, to: string) =>
     service.database.query({ text: `alter table order_products rename column ${from} to ${to}`, values: [] });
   await rename('message', 'message_gone');
@@ -118,7 +118,7 @@ test('a mutation whose result cannot be read reports that it took effect', async
 
 // On the embedded database, statements never wait for each other and there is no connection to lose.
 describe.runIf(inject('template').kind === 'postgresql')(
-  'if the connection is lost between the commit and the reading of the result',
+  'connections lost between the commit and the reading of the result',
   () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
@@ -141,7 +141,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
       extensions: { code: 'UNAVAILABLE', tookEffect: true },
     });
 
-    test.for(runs)('a redemption reports that it took effect (run %i)', async () => {
+    test.for(runs)('a redemption returns tookEffect if the connection is lost after the commit (run %i)', async () => {
       const before = await used();
       const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
       const { data, errors } = await loseResult('deliveries', document, async () => (await used()) === before + 1);
@@ -150,7 +150,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
       expect(await used()).toBe(before + 1);
     });
 
-    test('a mutation whose whole result is lost reports that it took effect', async () => {
+    test('a mutation without any readable result after the commit returns null and tookEffect', async () => {
       const { id } = await row(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,

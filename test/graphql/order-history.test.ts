@@ -31,7 +31,7 @@ async function mutate(field: string, token: string): Promise<Row> {
 
 const nothing = { orderProductDatabaseId: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
 
-test('changes to an order are listed in chronological order, each with its principal', async () => {
+test('the history of an order lists each change in chronological order with its principal', async () => {
   const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
   const posting = { deliveryMethod: 'POSTAL', shippingAddress: address, voucherDeliveryShippingMethodId: 31 };
@@ -72,7 +72,7 @@ test('changes to an order are listed in chronological order, each with its princ
   expect(toPacking).toEqual(history.map((entry) => ({ ...entry, refunded: null })));
 });
 
-test('an imported order is listed from its own records, once', async () => {
+test('the history of an imported order lists each refund and each cancelled redemption once', async () => {
   const { order_id: id } = await row(service, 'select min(order_id) as order_id from refunds where sales_page_id = 1');
   const refunds = await row(service, 'select count(*)::int as count from refunds where order_id = $1', [id]);
   const history = await read(id);
@@ -90,7 +90,7 @@ test('an imported order is listed from its own records, once', async () => {
   expect(actions).toContain('REDEEMED');
 });
 
-test('the history contains no code, and requires the permission to read orders', async () => {
+test('the history of an order contains no voucher code and requires permission to read orders', async () => {
   const { order_id: id } = await row(
     service,
     `select min(order_id) as order_id from redemptions r

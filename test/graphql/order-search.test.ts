@@ -40,40 +40,40 @@ beforeAll(async () => {
   otto = await place('Otto Quist', 'otto@quist.example', { name: 'Wilma Zander', email: 'wilma@zander.example' });
 });
 
-describe('a search of orders', () => {
+describe('order search', () => {
   test.for([
-    ['the beginning of a name', 'quim', () => [zoe.reference]],
-    ['words in any order and case, parted as they like', ' QUIMBY, zoë ', () => [zoe.reference]],
-    ['the beginning that two share, newest first', 'qui', () => [otto.reference, zoe.reference]],
-    ['an e-mail', 'zq.gifts@post.example', () => [zoe.reference]],
-    ['the beginning of an e-mail', 'otto@qu', () => [otto.reference]],
-    ['a recipient', 'wilma zander', () => [otto.reference]],
-    ['the e-mail of a recipient', 'Wilma@Zander.example', () => [otto.reference]],
-    ['a word too many', 'quimby zoë otto', () => []],
-    ['words of which one is the purchaser’s and one the recipient’s', 'quist wilma', () => []],
-    ['what is within a word', 'uimby', () => []],
-    ['a reference of the demo data', 'vs-000001', () => ['VS-000001']],
-    ['signs that a query language has', `quim' | 'otto:* & !\\`, () => []],
-  ] as const)('finds by %s', async ([, text, expected]) => {
+    ['the beginning of a name finds the order', 'quim', () => [zoe.reference]],
+    ['words in any order, case and punctuation finds the order', ' QUIMBY, zoë ', () => [zoe.reference]],
+    ['a beginning shared by two names finds both orders, newest first', 'qui', () => [otto.reference, zoe.reference]],
+    ['an e-mail address finds the order', 'zq.gifts@post.example', () => [zoe.reference]],
+    ['the beginning of an e-mail address finds the order', 'otto@qu', () => [otto.reference]],
+    ['the name of a recipient finds the order', 'wilma zander', () => [otto.reference]],
+    ['the e-mail address of a recipient finds the order', 'Wilma@Zander.example', () => [otto.reference]],
+    ['words of two different orders finds no order', 'quimby zoë otto', () => []],
+    ['a word of the purchaser and a word of the recipient finds no order', 'quist wilma', () => []],
+    ['the middle of a word finds no order', 'uimby', () => []],
+    ['a reference of the demo data finds the order', 'vs-000001', () => ['VS-000001']],
+    ['operators of a query language finds no order', `quim' | 'otto:* & !\\`, () => []],
+  ] as const)('a search for %s', async ([, text, expected]) => {
     expect(await search(text)).toEqual(expected());
   });
 
-  test('finds an order by its full reference', async () => {
+  test('a search for the full reference finds the order in any case', async () => {
     expect(await search(zoe.reference.toLowerCase())).toEqual([zoe.reference]);
   });
 
-  test('finds an order by the last four characters of a code, in any case and with spaces or hyphens', async () => {
+  test('a search for the last four characters of a code ignores case, spaces and hyphens', async () => {
     expect(await search(zoe.ending)).toEqual([zoe.reference]);
     expect(await search(` -${zoe.ending.toLowerCase()} `)).toEqual([zoe.reference]);
     expect(await search('OOOl')).toEqual(['VS-000078', 'VS-000076', 'VS-000075', 'VS-000073', 'VS-000072', 'VS-000043']);
   });
 
-  test('is limited to one sales page', async () => {
+  test('a search returns only orders of its sales page', async () => {
     expect(await search('quim', { page: 2 })).toEqual([]);
     expect(await search(zoe.ending, { page: 2 })).toEqual([]);
   });
 
-  test('can be paged', async () => {
+  test('the results of a search can be paged without duplicates or omissions', async () => {
     const all = await search('vs');
     const walked: string[] = [];
     let after: string | null = null;
@@ -88,13 +88,13 @@ describe('a search of orders', () => {
     expect(walked).toHaveLength(found);
   });
 
-  test('finds by a code only for callers who may read codes', async () => {
+  test('a search for the end of a code returns no order to a caller who cannot read codes', async () => {
     const packing = await signIn(service, 'packing@demo.test');
     expect(await search('quim', {}, packing)).toEqual([zoe.reference]);
     expect(await search(zoe.ending, {}, packing)).toEqual([]);
   });
 
-  test('without a word is rejected', async () => {
+  test('an empty search or a search of more than 200 characters is rejected as INVALID_INPUT', async () => {
     for (const text of ['', '  ', 'x'.repeat(201)]) {
       expect(errorCodes(await graphql(service, document, { search: text }))).toEqual(['INVALID_INPUT']);
     }
@@ -102,20 +102,20 @@ describe('a search of orders', () => {
   });
 });
 
-describe('a search', () => {
-  test('of more than five words is rejected', async () => {
+describe('words of an order search', () => {
+  test('a search for more than five words is rejected', async () => {
     const six = await graphql(service, document, { search: 'zoë quimby zq gifts post example' });
     expect(errorCodes(six)).toEqual(['INVALID_INPUT']);
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
-  test('ignores words of one character, and returns no orders if all words have one character', async () => {
+  test('a search ignores words of one character, and returns no orders without longer words', async () => {
     expect(await search('o quist x')).toEqual([otto.reference]);
     expect(await search('o')).toEqual([]);
   });
 });
 
-test('a regenerated code is found by its own last characters, and returns the order of both codes', async () => {
+test('the last characters of the old and of the new code both find the order of a regenerated voucher', async () => {
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(
     service,
@@ -128,7 +128,7 @@ test('a regenerated code is found by its own last characters, and returns the or
   expect(await search(otto.ending)).toEqual([otto.reference]);
 });
 
-test('older codes are found once the service has hashed their endings, and codes that it cannot decrypt are skipped', async () => {
+test('hashCodeEndings makes older codes searchable and skips codes that cannot be decrypted', async () => {
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
   const before = await rows(service, 'select id, code_ending_hash from order_products order by id');
   await rows(service, 'update order_products set code_ending_hash = null');
@@ -140,7 +140,7 @@ test('older codes are found once the service has hashed their endings, and codes
   expect(await search(zoe.ending)).toEqual([zoe.reference]);
 });
 
-test('wrong endings count as misses, limited to thirty a minute (D34)', async () => {
+test('searches for unknown code endings are rejected as RATE_LIMITED after thirty per minute (D34)', async () => {
   const known = new Set(
     (await graphql(service, document, {})).data.salesPage.orders.nodes.flatMap(({ products }: Row) =>
       products.map(({ voucherCode }: Row) => voucherCode.slice(-4)),

@@ -15,7 +15,7 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
 }
 
 /** Asserts that an order is rejected with the code and that the database is unchanged. */
-async function expectRefused(
+async function expectRejected(
   input: Record<string, unknown>,
   code: string,
   fields: readonly string[] = [],
@@ -33,8 +33,8 @@ async function expectRefused(
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-describe('an order', () => {
-  test('is paid, issued and recorded in one request (D18, D35)', async () => {
+describe('placeOrder', () => {
+  test('placeOrder records the payment, issues the codes and writes an event (D18, D35)', async () => {
     const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
     const { data, errors } = await place(
       orderOf([articles.massage, { ...articles.secret, recipient: { name: 'Rae', email: 'rae@example.test' } }], {
@@ -85,14 +85,14 @@ describe('an order', () => {
     expect(JSON.stringify(events)).not.toContain(order.products[0].voucherCode);
   });
 
-  test('whose total is zero has no payment (D18, D20)', async () => {
+  test('an order with a total of zero has no payment (D18, D20)', async () => {
     const { data } = await place(orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }]));
     expect(data.placeOrder.order.payments).toEqual([]);
     expect(data.placeOrder.order.products[0].pricePaid).toEqual({ amount: 0, currency: 'GBP' });
     expect(await rows('select id from payments where order_id = $1', [data.placeOrder.order.databaseId])).toEqual([]);
   });
 
-  test('is in GraphQL as it is in the list of orders', async () => {
+  test('a placed order is the first in the list of orders', async () => {
     const { data } = await place(orderOf([articles.manicure]));
     const list = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }');
     expect(list.data.salesPage.orders.nodes).toEqual([
@@ -101,10 +101,10 @@ describe('an order', () => {
   });
 });
 
-describe('an order is rejected with INVALID_INPUT and all invalid fields', () => {
-  test('for invalid values', async () => {
+describe('invalid input of placeOrder', () => {
+  test('placeOrder reports all invalid values in one response', async () => {
     const product = { ...articles.massage, internalNote: 'x'.repeat(501), recipient: { name: '', email: 'nobody' } };
-    await expectRefused(
+    await expectRejected(
       orderOf([articles.massage, product], { language: 'english', purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) } }),
       'INVALID_INPUT',
       [
@@ -119,13 +119,13 @@ describe('an order is rejected with INVALID_INPUT and all invalid fields', () =>
     );
   });
 
-  test('without a product, or with more than a hundred', async () => {
-    await expectRefused(orderOf([]), 'INVALID_INPUT', ['products']);
-    await expectRefused(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', ['products']);
+  test('an order without products or with more than a hundred products is rejected', async () => {
+    await expectRejected(orderOf([]), 'INVALID_INPUT', ['products']);
+    await expectRejected(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', ['products']);
   });
 
-  test('with objects of another sales page or another voucher (D44)', async () => {
-    await expectRefused(
+  test('an order with vouchers, options or layouts of another sales page or voucher is rejected (D44)', async () => {
+    await expectRejected(
       orderOf([
         articles.massage,
         { ...articles.massage, voucherId: 999 },
@@ -146,7 +146,7 @@ describe('an order is rejected with INVALID_INPUT and all invalid fields', () =>
     );
   });
 
-  test('without an amount if the buyer chooses it (D19)', async () => {
+  test('an order without an amount is rejected if the buyer chooses the amount (D19)', async () => {
     const before = await digestDatabase(service.database);
     const { data } = await place(orderOf([articles.giftCard]));
     expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'INVALID_INPUT' });
@@ -154,33 +154,33 @@ describe('an order is rejected with INVALID_INPUT and all invalid fields', () =>
   });
 });
 
-describe('an order that the catalogue does not allow is rejected as a whole (D21)', () => {
+describe('orders that the catalogue does not allow (D21)', () => {
   const refusals = [
-    ['an old version', { ...articles.spaDay, voucherVersion: 1 }, 'STALE_VOUCHER_VERSION'],
-    ['a version to come', { ...articles.massage, voucherVersion: 2 }, 'STALE_VOUCHER_VERSION'],
+    ['an old voucher version', { ...articles.spaDay, voucherVersion: 1 }, 'STALE_VOUCHER_VERSION'],
+    ['a future voucher version', { ...articles.massage, voucherVersion: 2 }, 'STALE_VOUCHER_VERSION'],
     ['a voucher past its sale period', articles.pastSalePeriod, 'NOT_ON_SALE'],
     ['a voucher before its sale period', articles.beforeSalePeriod, 'NOT_ON_SALE'],
     ['an unpublished voucher', articles.unpublished, 'NOT_ON_SALE'],
-    ['a voucher switched off', articles.inactive, 'NOT_ON_SALE'],
-    ['a voucher sold out', articles.soldOut, 'SOLD_OUT'],
+    ['an inactive voucher', articles.inactive, 'NOT_ON_SALE'],
+    ['a sold-out voucher', articles.soldOut, 'SOLD_OUT'],
   ] as const;
 
-  test.for(refusals)('%s', async ([, article, code]) => {
-    await expectRefused(orderOf([article]), code);
-    await expectRefused(orderOf([articles.massage, article, articles.manicure]), code);
+  test.for(refusals)('an order with %s is rejected as a whole', async ([, article, code]) => {
+    await expectRejected(orderOf([article]), code);
+    await expectRejected(orderOf([articles.massage, article, articles.manicure]), code);
   });
 
-  test('more than the remaining stock of an option', async () => {
+  test('an order for more than the remaining stock of an option is rejected', async () => {
     await service.database.query({ text: 'update voucher_options set quantity = sold + 2 where id = 11', values: [] });
-    await expectRefused(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
+    await expectRejected(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
     expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
-    await expectRefused(orderOf([articles.facial]), 'SOLD_OUT');
+    await expectRejected(orderOf([articles.facial]), 'SOLD_OUT');
   });
 
-  test('more units than the remaining stock of a voucher, weighted by its options (D44)', async () => {
+  test('an order whose options take more units than the remaining stock of a voucher is rejected (D44)', async () => {
     await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
     const forTwo = { ...articles.spaDay, optionId: 4 };
-    await expectRefused(orderOf([forTwo, forTwo]), 'SOLD_OUT');
+    await expectRejected(orderOf([forTwo, forTwo]), 'SOLD_OUT');
     expect((await place(orderOf([forTwo, articles.spaDay]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
     expect(await rows('select quantity - sold as left from vouchers where id = 2')).toEqual([{ left: 0 }]);
   });

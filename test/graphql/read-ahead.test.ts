@@ -28,7 +28,7 @@ function fill(selection: string): string {
 test.each([
   ['Order', 'orders'],
   ['Voucher', 'vouchers'],
-] as const)('%s: the list, the single field and the loaders return equal objects', async (type, list) => {
+] as const)('a list, a single field and node return equal objects of the type %s', async (type, list) => {
   const fields = `fragment Shown on ${type} { ${shown[type]} }`;
   const { data, errors } = await graphql(
     service,

@@ -26,7 +26,7 @@ async function find(condition: string): Promise<number> {
   return row.id;
 }
 
-async function expectRefused(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
+async function expectRejected(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
   const before = await digestDatabase(service.database);
   const { data, errors } = await redeem(input);
   expect(errors).toBeUndefined();
@@ -39,8 +39,8 @@ async function expectRefused(input: Record<string, unknown>, code: string, field
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-describe('redeeming', () => {
-  test('a whole voucher by its code leaves no balance and writes an event', async () => {
+describe('redeem', () => {
+  test('redeeming a voucher by its code leaves no balance and writes an event', async () => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     const { data, errors } = await redeem({ voucherCode }, await signIn(service, 'redeem@demo.test'));
     expect(errors).toBeUndefined();
@@ -63,8 +63,8 @@ describe('redeeming', () => {
       values: [data.redeem.redemption.databaseId],
     });
     expect(row).toEqual({ channel: 'graphql', staff_member_id: 2, api_key_id: null, units: 1 });
-    await expectRefused({ voucherCode }, 'FULLY_REDEEMED');
-    await expectRefused({ voucherCode, reductor: 1 }, 'FULLY_REDEEMED');
+    await expectRejected({ voucherCode }, 'FULLY_REDEEMED');
+    await expectRejected({ voucherCode, reductor: 1 }, 'FULLY_REDEEMED');
   });
 
   test.for<[string, (code: string) => string]>([
@@ -72,14 +72,14 @@ describe('redeeming', () => {
     ['without dashes', (code) => code.replaceAll('-', '')],
     ['with spaces', (code) => `  ${code.replaceAll('-', ' ')} `],
     ['with O for 0 and I, l for 1', (code) => code.replaceAll('0', 'O').replace('1', 'I').replaceAll('1', 'l')],
-  ])('a code %s is the same code (D22)', async ([, write]) => {
+  ])('redeem accepts a voucher code %s (D22)', async ([, write]) => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     expect((await redeem({ voucherCode: write(voucherCode) })).data.redeem.redemption).toMatchObject({
       orderProductDatabaseId: databaseId,
     });
   });
 
-  test('redeems an amount in parts, then the remaining balance (D24, D25)', async () => {
+  test('a monetary voucher can be redeemed in part, and by default for its remaining balance (D24, D25)', async () => {
     const left = (redeemUsed: number, status: string) => ({
       redeemStock: 5000,
       redeemUsed,
@@ -89,13 +89,27 @@ describe('redeeming', () => {
     expect((await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.orderProduct).toEqual(
       left(1, 'IN_PROGRESS'),
     );
-    await expectRefused({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
-    await expectRefused({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+    await expectRejected({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
+    await expectRejected({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
     const rest = (await redeem({ voucherCode: demoCodes.monetary })).data.redeem.redemption;
     expect(rest).toMatchObject({ reductor: 4999, orderProduct: left(5000, 'COMPLETED') });
   });
 
-  test('redeems uses singly, by product and by product with its code (D26)', async () => {
+  test('redeemByCode redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
+    const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(salesPageDatabaseId: 1, input: $input) {
+      ... on RedeemPayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on DomainError { code } } }`;
+    for (const amount of [1, 6500]) {
+      const { voucherCode } = await sell(articles.massage);
+      const redeemByCode = async (reductor: number) =>
+        (await graphql(service, document, { input: { voucherCode, reductor } })).data.redeemByCode;
+      for (const wrong of [2, 6499]) expect(await redeemByCode(wrong)).toEqual({ code: 'EXCEEDS_REMAINING' });
+      expect(await redeemByCode(amount)).toEqual({
+        redemption: { reductor: 1, orderProduct: { redeemRemaining: 0, status: 'COMPLETED' } },
+      });
+    }
+  });
+
+  test('a multi-use voucher can be redeemed by product, with or without the code of the product (D26)', async () => {
     const { databaseId: id, voucherCode } = await sell(articles.yoga);
     expect((await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct).toMatchObject({
       redeemRemaining: 3,
@@ -110,67 +124,67 @@ describe('redeeming', () => {
   });
 });
 
-describe('a redemption is rejected, and nothing changes', () => {
-  test('without product and code and with nothing to redeem: both fields are reported', async () => {
-    await expectRefused({ reductor: 0 }, 'INVALID_INPUT', ['voucherCode', 'reductor']);
-    await expectRefused({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
+describe('rejected redemptions', () => {
+  test('redeem reports a missing code and an amount of zero in one response', async () => {
+    await expectRejected({ reductor: 0 }, 'INVALID_INPUT', ['voucherCode', 'reductor']);
+    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
   });
 
-  test('for an unknown code or product', async () => {
+  test('redeem rejects an unknown code or product as NOT_FOUND', async () => {
     for (const voucherCode of ['NOPE-NOPE-NOPE-NOPE', 'x'.repeat(100), demoCodes.otherOrganisation]) {
-      await expectRefused({ voucherCode }, 'NOT_FOUND');
+      await expectRejected({ voucherCode }, 'NOT_FOUND');
     }
     const [foreign] = await service.database.query<{ id: number }>({
       text: 'select id from order_products where sales_page_id = 3 order by id limit 1',
       values: [],
     });
-    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id]) await expectRefused({ orderProductId }, 'NOT_FOUND');
+    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id]) await expectRejected({ orderProductId }, 'NOT_FOUND');
   });
 
-  test('for an empty code (D56) and for one that is too long (D57)', async () => {
+  test('redeem rejects an empty code (D56) and a code that is too long (D57)', async () => {
     for (const voucherCode of ['', ' ', ' - ', 'x'.repeat(101), 'x'.repeat(10_000)])
-      await expectRefused({ voucherCode }, 'INVALID_INPUT', ['voucherCode']);
+      await expectRejected({ voucherCode }, 'INVALID_INPUT', ['voucherCode']);
   });
 
-  test('for a product and the code of another one (D26)', async () => {
+  test('redeem rejects a product with the code of another product (D26)', async () => {
     const orderProductId = await find(`state = 'in_progress' and redeemable_to > now()`);
-    await expectRefused({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', ['voucherCode']);
-    await expectRefused({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', ['voucherCode']);
+    await expectRejected({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', ['voucherCode']);
+    await expectRejected({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', ['voucherCode']);
   });
 
-  test('at a location that is unknown or of another organisation (D7)', async () => {
+  test('redeem rejects an unknown location and a location of another organisation (D7)', async () => {
     for (const redeemLocationId of [0, 999, 13]) {
-      await expectRefused({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', ['redeemLocationId']);
+      await expectRejected({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', ['redeemLocationId']);
     }
   });
 
-  test('at a location that does not accept the voucher', async () => {
+  test('redeem rejects a location that does not accept the voucher', async () => {
     const id = await find(
       `state = 'in_progress' and redeemable_to > now() and redeemable_from <= now() and not redeemable_everywhere and not 12 = any(redeem_location_ids)`,
     );
-    await expectRefused({ orderProductId: id, redeemLocationId: 12 }, 'WRONG_LOCATION');
+    await expectRejected({ orderProductId: id, redeemLocationId: 12 }, 'WRONG_LOCATION');
   });
 
   test.for([
     ['expired', demoCodes.expired, 'EXPIRED'],
     ['refunded', demoCodes.refunded, 'REFUNDED'],
     ['cancelled', demoCodes.cancelled, 'CANCELLED'],
-  ] as const)('when it is %s', async ([, voucherCode, code]) => {
-    await expectRefused({ voucherCode }, code);
+  ] as const)('redeem rejects a voucher that is %s', async ([, voucherCode, code]) => {
+    await expectRejected({ voucherCode }, code);
   });
 
-  test('of a regenerated product', async () => {
-    await expectRefused({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
+  test('redeem rejects a regenerated product', async () => {
+    await expectRejected({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
   });
 
-  test('before the voucher is valid', async () => {
+  test('redeem rejects a voucher before its validity begins', async () => {
     const { voucherCode } = await sell(articles.concert);
-    await expectRefused({ voucherCode, redeemLocationId: 3 }, 'NOT_YET_VALID');
+    await expectRejected({ voucherCode, redeemLocationId: 3 }, 'NOT_YET_VALID');
   });
 
-  test('of more than the remaining balance', async () => {
-    await expectRefused({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
-    await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
-    await expectRefused({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+  test('redeem rejects an amount that exceeds the remaining balance', async () => {
+    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
+    await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
+    await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
   });
 });

@@ -57,7 +57,7 @@ async function expectEnded(pair: Row, ...others: Row[]): Promise<void> {
   }
 }
 
-test('a used token whose successor is unused gets a new pair, and that successor is used up', async () => {
+test('reusing a refresh token whose successor is unused returns a new pair and invalidates the successor', async () => {
   const first = await signIn();
   const lost = await refresh(first);
   const second = await refresh(first);
@@ -71,21 +71,21 @@ test('a used token whose successor is unused gets a new pair, and that successor
   expect(await canRead(next)).toBe(true);
 });
 
-test('a request with an invalidated successor of a refresh token revokes the token family', async () => {
+test('using an invalidated successor of a refresh token revokes the token family', async () => {
   const first = await signIn();
   const lost = await refresh(first);
   const second = await refresh(first);
   await expectEnded(lost, second, first);
 });
 
-test('a used token whose successor was used revokes the family', async () => {
+test('reusing a refresh token whose successor was used revokes the token family', async () => {
   const first = await signIn();
   const second = await refresh(first);
   const third = await refresh(second);
   await expectEnded(first, second, third);
 });
 
-test('60 seconds after its use, a used token revokes the family', async () => {
+test('reusing a refresh token more than 60 seconds after its first use revokes the token family', async () => {
   const early = await signIn();
   await refresh(early);
   await setUse(early, '58 seconds');
@@ -96,14 +96,14 @@ test('60 seconds after its use, a used token revokes the family', async () => {
   await expectEnded(late, successor);
 });
 
-test('an access token sent with the refresh token must belong to the same sign-in', async () => {
+test('reusing a refresh token with an access token of another sign-in revokes the token family', async () => {
   const [first, other] = [await signIn(), await signIn()];
   await refresh(first);
   expect(outcome(await refresh({ accessToken: other.accessToken, refreshToken: first.refreshToken }))).toBe('TOKEN_INVALID');
   expect([await isRevoked(first), await isRevoked(other)]).toEqual([true, false]);
 });
 
-test('a signed-out session gets no new pair', async () => {
+test('reusing a refresh token after signing out is rejected', async () => {
   const first = await signIn();
   await refresh(first);
   await graphql(service, 'mutation ($t: String!) { signOut(accessToken: $t) { __typename } }', { t: first.accessToken }, null);
@@ -112,7 +112,7 @@ test('a signed-out session gets no new pair', async () => {
   expect(await unusedOf(first)).toEqual(before);
 });
 
-describe('a refresh token that is used over REST is single use, also if the other use is over GraphQL', () => {
+describe('refresh tokens used over REST', () => {
   const overGraphql = async (pair: Row): Promise<boolean> => outcome(await refresh(pair)) === 'RefreshTokensPayload';
   const overRest =
     (prefix: string) =>
@@ -128,7 +128,7 @@ describe('a refresh token that is used over REST is single use, also if the othe
     ['v1, then GraphQL', overV1, overGraphql],
     ['GraphQL, then v2.1', overGraphql, overV2],
     ['GraphQL, then v1', overGraphql, overV1],
-  ])('%s: the second use revokes the family', async (_name, use, reuse) => {
+  ])('the second use of a refresh token revokes the token family: %s', async (_name, use, reuse) => {
     const first = await signIn();
     expect([await use(first), await isRevoked(first)]).toEqual([true, false]);
     expect([await reuse(first), await isRevoked(first)]).toEqual([false, true]);
@@ -136,7 +136,7 @@ describe('a refresh token that is used over REST is single use, also if the othe
   });
 });
 
-test('after 64 concurrent refreshes of one token, exactly one unused token remains, and it is one of those returned', async () => {
+test('64 concurrent refreshes of one token leave exactly one unused token, which was returned', async () => {
   const first = await signIn();
   const results = await Promise.all(Array.from({ length: 64 }, () => refresh(first)));
   expect(new Set(results.map(outcome))).toEqual(new Set(['RefreshTokensPayload']));

@@ -21,9 +21,9 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${service.url}${path}`, { ...init, headers });
 }
 
-describe('a mutation sent by GET is rejected', () => {
+describe('mutations sent by GET', () => {
   const accepts = ['application/json', 'application/graphql-response+json', 'text/event-stream', '*/*'];
-  test.for(accepts)('if the client accepts %s', async (accept) => {
+  test.for(accepts)('a mutation sent by GET is rejected with 405 if the client accepts %s', async (accept) => {
     for (const mutation of Object.values(mutations)) {
       const response = await send(`/graphql?${new URLSearchParams({ query: mutation })}`, { headers: { accept } });
       await response.text();
@@ -32,7 +32,7 @@ describe('a mutation sent by GET is rejected', () => {
     }
   });
 
-  test('also if a query precedes it in the document', async () => {
+  test('a mutation sent by GET is rejected with 405 if a query precedes the mutation in the document', async () => {
     const query = `query Q { viewer { principal } } mutation M { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }`;
     const response = await send(`/graphql?${new URLSearchParams({ query, operationName: 'M' })}`);
     await response.text();
@@ -40,7 +40,7 @@ describe('a mutation sent by GET is rejected', () => {
   });
 });
 
-describe('a POST that is not JSON is rejected with 415', () => {
+describe('POST requests that are not JSON', () => {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query: mutations.redeem }));
   form.set('map', '{}');
@@ -51,12 +51,12 @@ describe('a POST that is not JSON is rejected with 415', () => {
     ['application/graphql', 'application/graphql', mutations.redeem],
     ['application/graphql+json', 'application/graphql+json', JSON.stringify({ query: mutations.redeem })],
     ['no content type', undefined, new Blob([JSON.stringify({ query: mutations.redeem })])],
-    ['a type that only begins like JSON', 'application/json-patch', JSON.stringify({ query: mutations.redeem })],
-    ['JSON as a parameter of a form', 'text/plain; application/json', JSON.stringify({ query: mutations.redeem })],
-    ['two types', 'text/plain, application/json', JSON.stringify({ query: mutations.redeem })],
+    ['a content type that only begins like JSON', 'application/json-patch', JSON.stringify({ query: mutations.redeem })],
+    ['JSON as a parameter of text/plain', 'text/plain; application/json', JSON.stringify({ query: mutations.redeem })],
+    ['two content types', 'text/plain, application/json', JSON.stringify({ query: mutations.redeem })],
   ];
 
-  test.for(bodies)('%s', async ([, type, body]) => {
+  test.for(bodies)('a POST request with %s is rejected with 415', async ([, type, body]) => {
     const response = await send('/graphql', {
       method: 'POST',
       body,
@@ -68,7 +68,7 @@ describe('a POST that is not JSON is rejected with 415', () => {
 });
 
 test.for(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-  'a query as %s is answered',
+  'a query sent as %s is executed',
   async (type) => {
     const body = JSON.stringify({ query: '{ viewer { principal } }' });
     const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': type } });
@@ -77,7 +77,7 @@ test.for(['application/json', 'application/json; charset=utf-8', 'Application/JS
   },
 );
 
-test('a batch of operations is rejected', async () => {
+test('a batch of operations is rejected with 400', async () => {
   const body = JSON.stringify([{ query: mutations.redeem }, { query: mutations.redeem }]);
   const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   await response.text();

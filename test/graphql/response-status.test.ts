@@ -24,21 +24,21 @@ const requests: Readonly<Record<string, readonly [body: object, code: string]>> 
   ],
 };
 
-describe.each(Object.entries(requests))('%s', (_name, [body, code]) => {
-  test('is a 400 with a code and without data', async () => {
-    const { status, body: answer } = await post(body);
-    expect([status, 'data' in answer, answer.errors[0].extensions.code]).toEqual([400, false, code]);
-    expect(answer.errors[0].extensions).not.toHaveProperty('http');
-    if (code === 'GRAPHQL_PARSE_FAILED') expect(answer.errors[0].locations).toEqual([{ line: 1, column: 2 }]);
+describe.each(Object.entries(requests))('%s', (name, [body, code]) => {
+  test(`${name} returns status 400 with a code and without data`, async () => {
+    const { status, body: response } = await post(body);
+    expect([status, 'data' in response, response.errors[0].extensions.code]).toEqual([400, false, code]);
+    expect(response.errors[0].extensions).not.toHaveProperty('http');
+    if (code === 'GRAPHQL_PARSE_FAILED') expect(response.errors[0].locations).toEqual([{ line: 1, column: 2 }]);
   });
 
-  test('is a 200 as application/json', async () => {
-    const { status, body: answer } = await post(body, { accept: 'application/json' });
-    expect([status, answer.errors[0].extensions.code]).toEqual([200, code]);
+  test(`${name} returns status 200 if the client accepts application/json`, async () => {
+    const { status, body: response } = await post(body, { accept: 'application/json' });
+    expect([status, response.errors[0].extensions.code]).toEqual([200, code]);
   });
 });
 
-test('a response in which every field is rejected is a 200 with data', async () => {
+test('a response in which every field is rejected has status 200 and data', async () => {
   for (const token of [null, 'not.a.token', 'vs_unknown']) {
     const { status, body } = await post({ query: '{ viewer { kind } }' }, { token });
     expect([status, body.data]).toEqual([200, { viewer: null }]);
@@ -46,7 +46,7 @@ test('a response in which every field is rejected is a 200 with data', async () 
   }
 });
 
-describe('a variable that cannot be coerced has one message, whether or not the plan is compiled', () => {
+describe('errors of variables before and after the plan is compiled', () => {
   const variables: readonly (readonly [type: string, argument: string, value: unknown])[] = [
     ['Int!', 'salesPage(databaseId: $v) { name }', 'one'],
     ['Int!', 'salesPage(databaseId: $v) { name }', 1.5],
@@ -62,15 +62,18 @@ describe('a variable that cannot be coerced has one message, whether or not the 
     ['String', 'resellerSalesPages(resellerHash: $v) { id }', 1],
   ];
 
-  test.for(variables)('%s: %s, %j', async ([type, selection, value]) => {
-    const query = `query ($v: ${type}${type === 'String' ? ' = "x"' : ''}) { ${selection} }`;
-    const send = () => post({ query, variables: { v: value } }, { accept: 'application/json' });
-    const first = await send();
-    expect([first.body.data, first.body.errors[0].extensions.code]).toEqual([undefined, 'INVALID_INPUT']);
-    for (let run = 0; run < 6; run += 1) expect(await send()).toEqual(first);
-  });
+  test.for(variables)(
+    'a variable of type %s in %s with the value %j has the same error before and after compilation',
+    async ([type, selection, value]) => {
+      const query = `query ($v: ${type}${type === 'String' ? ' = "x"' : ''}) { ${selection} }`;
+      const send = () => post({ query, variables: { v: value } }, { accept: 'application/json' });
+      const first = await send();
+      expect([first.body.data, first.body.errors[0].extensions.code]).toEqual([undefined, 'INVALID_INPUT']);
+      for (let run = 0; run < 6; run += 1) expect(await send()).toEqual(first);
+    },
+  );
 
-  test('nested in an input, with its path', async () => {
+  test('an invalid input object has the same error before and after compilation', async () => {
     const query = 'mutation ($v: RedeemInput!) { redeem(salesPageDatabaseId: 1, input: $v) { __typename } }';
     const valid = { redeemLocationId: 1, voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' };
     for (const faulty of [
@@ -88,7 +91,7 @@ describe('a variable that cannot be coerced has one message, whether or not the 
     }
   });
 
-  test('an argument whose variable is null', async () => {
+  test('a null variable of a required argument has the same error before and after compilation', async () => {
     const query = 'query ($v: Int = 1) { viewer { kind } salesPage(databaseId: $v) { name } }';
     const send = () => post({ query, variables: { v: null } });
     const first = await send();
@@ -98,22 +101,22 @@ describe('a variable that cannot be coerced has one message, whether or not the 
   });
 });
 
-describe('misspelt names get suggestions', () => {
+describe('suggestions for misspelt names', () => {
   const misspelt = { query: '{ viewer { kindd } }' };
   const misspeltEnum = {
     query: 'query ($v: Action!) { salesPage(databaseId: 1) { viewerMay(action: $v) } }',
     variables: { v: 'ORDER_REED' },
   };
 
-  test('with GraphiQL on', async () => {
+  test('errors for misspelt names contain suggestions with GraphiQL on', async () => {
     expect((await post(misspelt)).body.errors[0].message).toContain('Did you mean "kind"?');
     expect((await post(misspeltEnum)).body.errors[0].message).toContain('Did you mean the enum value "ORDER_READ"');
   });
 
-  describe('with GraphiQL off', () => {
+  describe('suggestions with GraphiQL off', () => {
     const closed = useTestService({ GRAPHIQL: 'false' });
 
-    test.for([misspelt, misspeltEnum])('are not made (%j)', async (body) => {
+    test.for([misspelt, misspeltEnum])('errors for misspelt names contain no suggestions with GraphiQL off: %j', async (body) => {
       const response = await fetch(`${closed.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },

@@ -40,22 +40,25 @@ describe('fields of a sales page', () => {
 
   test.for(
     Object.entries(readers).flatMap(([fields, allowed]) =>
-      callers.map((caller) => ({ fields, caller, may: allowed.includes(caller) })),
+      callers.map((caller) => {
+        const may = allowed.includes(caller);
+        return { fields, caller, may, access: may ? 'can' : 'cannot' };
+      }),
     ),
-  )('$fields for $caller: $may', async ({ fields, caller, may }) => {
+  )('the caller $caller $access read $fields', async ({ fields, caller, may }) => {
     const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens[caller]);
     expect(errorCodes(response)).toEqual(may ? [] : ['FORBIDDEN']);
     if (may) expect(JSON.stringify(response.data)).toMatch(/"id":"\w+/);
     else expect(JSON.stringify(response.data)).not.toMatch(/"id"/);
   });
 
-  test.for(Object.keys(readers))('%s requires a token', async (fields) => {
+  test.for(Object.keys(readers))('reading %s requires a token', async (fields) => {
     const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, null);
     expect(response.data).toEqual({ salesPage: null });
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test.for(Object.keys(readers))('%s is hidden from an administrator of another organisation', async (fields) => {
+  test.for(Object.keys(readers))('an administrator of another organisation cannot read %s', async (fields) => {
     expect(await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens.other)).toEqual({
       data: { salesPage: null },
     });
@@ -65,14 +68,14 @@ describe('fields of a sales page', () => {
 describe('voucher codes', () => {
   const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherCode } } } } }';
 
-  test.for(['admin', 'key', 'custom'] as const)('%s reads them', async (caller) => {
+  test.for(['admin', 'key', 'custom'] as const)('the caller %s can read voucher codes', async (caller) => {
     const { data } = await graphql(service, document, {}, tokens[caller]);
     for (const { products } of data.salesPage.orders.nodes) {
       for (const { voucherCode } of products) expect(voucherCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     }
   });
 
-  test('packing reads null', async () => {
+  test('voucher codes are null for the role packing', async () => {
     const { data, errors } = await graphql(service, document, {}, tokens.packing);
     expect(errors).toBeUndefined();
     const codes = data.salesPage.orders.nodes.flatMap(({ products }: { products: { voucherCode: unknown }[] }) =>
@@ -92,23 +95,26 @@ describe('sales pages', () => {
     other: [3],
   };
 
-  test.for(Object.keys(visible) as (keyof typeof visible)[])('%s reads the pages on which it has a role', async (caller) => {
-    const { data, errors } = await graphql(
-      service,
-      '{ p1: salesPage(databaseId: 1) { databaseId } p2: salesPage(databaseId: 2) { databaseId } p3: salesPage(databaseId: 3) { databaseId } p9: salesPage(databaseId: 999) { databaseId } salesPages { databaseId } viewer { permissions { salesPage { databaseId } } } }',
-      {},
-      tokens[caller],
-    );
-    expect(errors).toBeUndefined();
-    const page = (id: number) => (visible[caller].includes(id) ? { databaseId: id } : null);
-    expect(data.p9).toBeNull();
-    expect([data.p1, data.p2, data.p3]).toEqual([1, 2, 3].map(page));
-    expect(data.salesPages).toEqual(visible[caller].map(page));
-    expect(data.viewer.permissions).toEqual(visible[caller].map((id) => ({ salesPage: { databaseId: id } })));
-  });
+  test.for(Object.keys(visible) as (keyof typeof visible)[])(
+    'the caller %s can read only the sales pages of its roles',
+    async (caller) => {
+      const { data, errors } = await graphql(
+        service,
+        '{ p1: salesPage(databaseId: 1) { databaseId } p2: salesPage(databaseId: 2) { databaseId } p3: salesPage(databaseId: 3) { databaseId } p9: salesPage(databaseId: 999) { databaseId } salesPages { databaseId } viewer { permissions { salesPage { databaseId } } } }',
+        {},
+        tokens[caller],
+      );
+      expect(errors).toBeUndefined();
+      const page = (id: number) => (visible[caller].includes(id) ? { databaseId: id } : null);
+      expect(data.p9).toBeNull();
+      expect([data.p1, data.p2, data.p3]).toEqual([1, 2, 3].map(page));
+      expect(data.salesPages).toEqual(visible[caller].map(page));
+      expect(data.viewer.permissions).toEqual(visible[caller].map((id) => ({ salesPage: { databaseId: id } })));
+    },
+  );
 
   test.for(Object.keys(visible) as (keyof typeof visible)[])(
-    '%s reads the redeem locations of its organisation',
+    'the caller %s can read only the redeem locations of its organisation',
     async (caller) => {
       const { data } = await graphql(
         service,
@@ -127,11 +133,11 @@ describe('sales pages', () => {
     'salesPage(databaseId: 1) { id }',
     'redeemLocations { nodes { id } }',
     'nodes(ids: []) { id }',
-  ])('%s without a token is UNAUTHENTICATED', async (field) => {
+  ])('%s without a token returns UNAUTHENTICATED', async (field) => {
     expect(errorCodes(await graphql(service, `{ ${field} }`, {}, null))).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('viewer returns the caller', async () => {
+  test('viewer returns the principal, organisation and staff member of the caller', async () => {
     const document = '{ viewer { principal organisation { databaseId } staffMember { email } } }';
     expect((await graphql(service, document, {}, tokens.custom)).data.viewer).toEqual({
       principal: 'staff:3',
@@ -146,7 +152,7 @@ describe('sales pages', () => {
   });
 });
 
-describe('an action that the role does not allow changes nothing', () => {
+describe('actions without permission', () => {
   const order = { input: orderOf([articles.massage]) };
   const redemption = { input: { redeemLocationId: 1, orderProductId: 93 } };
   const attempts: readonly [Caller, string, Record<string, unknown>, string][] = [
@@ -164,9 +170,9 @@ describe('an action that the role does not allow changes nothing', () => {
     ['key', redeemDocument, { page: 3, ...redemption }, 'NOT_FOUND'],
   ];
 
-  test.for(attempts.map((attempt, index) => [index, ...attempt] as const))(
-    '%i by %s',
-    async ([, caller, document, variables, code]) => {
+  test.for(attempts.map(([caller, ...rest]) => [rest[0] === redeemDocument ? 'redeem' : 'placeOrder', caller, rest] as const))(
+    '%s without permission is rejected for the caller %s and changes nothing',
+    async ([, caller, [document, variables, code]]) => {
       const before = await digestDatabase(service.database);
       const { data, errors } = await graphql(service, document, variables, tokens[caller]);
       expect(errors).toBeUndefined();
@@ -195,7 +201,7 @@ describe('an API key with limited permissions (D31)', () => {
     await insert(revoked, ['manage.orders'], '2026-01-01T00:00:00Z');
   });
 
-  test('has its permissions on its sales pages only', async () => {
+  test('an API key has only its permissions, and only on its sales pages', async () => {
     const pages = await graphql(
       service,
       '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions actions } } }',
@@ -213,7 +219,7 @@ describe('an API key with limited permissions (D31)', () => {
     expect(redemptions.data.salesPage.redemptions.nodes).toHaveLength(2);
   });
 
-  test('is unknown after it was revoked', async () => {
+  test('a revoked API key is rejected as UNAUTHENTICATED', async () => {
     expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
   });
 });

@@ -35,7 +35,7 @@ describe.each([
   ['refunds', refund],
   ['redemptions', redeemOnce],
 ] as const)('%s', (field, add) => {
-  test('of an order include those of all its products and of no other order', async () => {
+  test(`${field} filtered by order contain the rows of all products of the order and no others`, async () => {
     const [one, other] = [await sell(), await sell()];
     const ids = [];
     for (const product of one.products) ids.push(await add(product));
@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  test('of an unknown order, or of an order of another sales page, are null', async () => {
+  test(`${field} filtered by an unknown order or an order of another sales page are null`, async () => {
     const { orderId, products } = await sell();
     await add(products[0] ?? 0);
     expect(await list(field, 'orderDatabaseId: 999999')).toBeNull();
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('redemptions of an order can be limited to cancelled ones', async () => {
+test('redemptions of an order can be filtered by whether the redemptions were cancelled', async () => {
   const { orderId, products } = await sell();
   const [kept, cancelled] = [await redeemOnce(products[0] ?? 0), await redeemOnce(products[1] ?? 0)];
   await graphql(service, 'mutation ($id: Int!) { cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id) { __typename } }', {

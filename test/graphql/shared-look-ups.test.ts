@@ -28,7 +28,7 @@ const byCode = `query ($page: Int!, $code: String!) {
   }
 }`;
 
-test('concurrent look-ups share statements, and each gets its own result, also if a shared statement fails', async () => {
+test('concurrent look-ups by code share statements and return their own results, even if a statement fails', async () => {
   const [here, there] = [await soldOn(1), await soldOn(2)];
   expect(here.length).toBeGreaterThan(20);
   expect(there.length).toBeGreaterThan(0);
@@ -51,8 +51,8 @@ test('concurrent look-ups share statements, and each gets its own result, also i
     statements.push(statement);
     return query(statement);
   });
-  const askAtOnce = () => Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
-  expect((await askAtOnce()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
+  const lookUpConcurrently = () => Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
+  expect((await lookUpConcurrently()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
   // An embedded database blocks the only thread while it works, so that no further look-up can join a batch.
   if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
 
@@ -62,7 +62,7 @@ test('concurrent look-ups share statements, and each gets its own result, also i
     lost += 1;
     return Promise.reject(new Error('Connection terminated unexpectedly'));
   });
-  expect((await askAtOnce()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
+  expect((await lookUpConcurrently()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
   if (service.database.kind === 'postgresql') expect(lost).toBeGreaterThan(0);
 });
 

@@ -42,8 +42,8 @@ async function canRead(token: string): Promise<boolean> {
   return errorCodes(await graphql(service, '{ viewer { principal } }', {}, token)).length === 0;
 }
 
-describe('signing in', () => {
-  test('returns a pair of tokens and their staff member', async () => {
+describe('signIn', () => {
+  test('signIn returns a pair of tokens and the staff member', async () => {
     const result = await signIn();
     expect(result).toEqual({
       __typename: 'SignInPayload',
@@ -68,7 +68,7 @@ describe('signing in', () => {
     ['a page of another organisation', { subdomain: 'other-shop' }],
     ['a page where the member has role 0', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
   ];
-  test.for(refusals)('with %s is rejected without further details', async ([, changes]) => {
+  test.for(refusals)('signIn with %s is rejected without further details', async ([, changes]) => {
     const before = await digestDatabase(service.database);
     expect(await signIn({ ...admin, ...changes })).toEqual({
       __typename: 'DomainError',
@@ -80,8 +80,8 @@ describe('signing in', () => {
   });
 });
 
-describe('refreshing', () => {
-  test('returns a new pair each time', async () => {
+describe('refreshTokens', () => {
+  test('refreshTokens returns a new pair of tokens each time', async () => {
     let pair: Pair = await signIn();
     const seen = new Set<string>([pair.refreshToken]);
     for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ describe('refreshing', () => {
     }
   });
 
-  test('works without the access token', async () => {
+  test('refreshTokens does not require the access token', async () => {
     const { refreshToken } = await signIn();
     const next = (await graphql(service, refreshDocument, { refreshToken }, null)).data.refreshTokens;
     expect(next.__typename).toBe('RefreshTokensPayload');
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect(await canRead(next.accessToken)).toBe(true);
   });
 
-  test('accepts an expired access token of the same family', async () => {
+  test('refreshTokens accepts an expired access token of the same family', async () => {
     const pair = await signIn();
     const expired = await expire(pair);
     expect(await canRead(expired)).toBe(false);
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     expect(await canRead(next.accessToken)).toBe(true);
   });
 
-  test('with a mismatched pair is rejected, and the pair stays valid', async () => {
+  test('refreshTokens rejects a mismatched pair of tokens, and the matching pair stays valid', async () => {
     const [mine, others] = [await signIn(), await signIn()];
     const before = await digestDatabase(service.database);
     const wrong: readonly [Pair, string][] = [
@@ -134,7 +134,7 @@ describe('refreshing', () => {
     expect((await refresh(mine)).__typename).toBe('RefreshTokensPayload');
   });
 
-  test('by a deleted member is rejected', async () => {
+  test('refreshTokens rejects the tokens of a deleted staff member', async () => {
     const pair = await signIn({ ...admin, email: 'custom@demo.test' });
     await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 3', values: [] });
     const before = await digestDatabase(service.database);
@@ -143,14 +143,14 @@ describe('refreshing', () => {
   });
 });
 
-describe('signing out', () => {
+describe('signOut', () => {
   const entries = () =>
     service.database.query({
       text: `select principal, action, subject, sales_page_id as page from audit_entries where action = 'staff.sign-out' order by id`,
       values: [],
     });
 
-  test('ends this sign-in only, and is recorded', async () => {
+  test('signOut ends only the session of the token and is audited', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     expect(await signOut(mine.accessToken)).toEqual({ __typename: 'SignOutPayload', identifiedBy: mine.identifiedBy });
     expect(await refresh(mine)).toMatchObject({ code: 'TOKEN_INVALID' });
@@ -160,13 +160,13 @@ describe('signing out', () => {
     expect(await entries()).toEqual([{ principal: 'staff:1', action: 'staff.sign-out', subject: 'staff:1', page: 1 }]);
   });
 
-  test('accepts an expired access token, so that an unused session can be closed', async () => {
+  test('signOut accepts an expired access token and ends its session', async () => {
     const pair = await signIn();
     expect((await signOut(await expire(pair))).__typename).toBe('SignOutPayload');
     expect(await refresh(pair)).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  test('with a token of no open sign-in is rejected and changes nothing', async () => {
+  test('signOut rejects a token without an open session and changes nothing', async () => {
     const [ended, open] = [await signIn(), await signIn()];
     await signOut(ended.accessToken);
     const before = await digestDatabase(service.database);

@@ -40,9 +40,9 @@ async function initialise(socket: WebSocket, init: object | string): Promise<unk
     const acknowledged = once(socket, 'message');
     socket.send(typeof init === 'string' ? init : JSON.stringify({ type: 'connection_init', ...init }));
     await acknowledged;
-    const answered = once(socket, 'message');
+    const reply = once(socket, 'message');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
-    const { payload } = JSON.parse(String((await answered)[0]));
+    const { payload } = JSON.parse(String((await reply)[0]));
     return payload.data?.viewer?.principal ?? payload.errors[0].extensions.code;
   })();
   return Promise.race([closed, principal]);
@@ -50,27 +50,32 @@ async function initialise(socket: WebSocket, init: object | string): Promise<unk
 
 const authorization = `Bearer ${demoApiKey}`;
 
-describe('the token of a socket (D69)', () => {
+describe('tokens of sockets (D69)', () => {
   test.each([
-    ['in connection_init', {}, { payload: { authorization } }, 'api-key:1'],
-    ['in connection_init, capitalised', {}, { payload: { Authorization: authorization } }, 'api-key:1'],
-    ['in the upgrade', { authorization }, {}, 'api-key:1'],
-    ['in the upgrade, among other parameters', { authorization }, { payload: { client: 'till' } }, 'api-key:1'],
-    ['in both: connection_init wins', { authorization: 'Bearer vs_unknown' }, { payload: { authorization } }, 'api-key:1'],
+    ['with a token in connection_init', 'api-key:1', {}, { payload: { authorization } }],
+    ['with a capitalised Authorization in connection_init', 'api-key:1', {}, { payload: { Authorization: authorization } }],
+    ['with a token in the upgrade', 'api-key:1', { authorization }, {}],
+    ['with a token in the upgrade and another parameter', 'api-key:1', { authorization }, { payload: { client: 'till' } }],
     [
-      'in both: an invalid one wins, too',
+      'with an unknown token only in the upgrade',
+      'api-key:1',
+      { authorization: 'Bearer vs_unknown' },
+      { payload: { authorization } },
+    ],
+    [
+      'with an invalid token only in connection_init',
+      '4403 Forbidden: UNAUTHENTICATED',
       { authorization },
       { payload: { authorization: 'Bearer x' } },
-      '4403 Forbidden: UNAUTHENTICATED',
     ],
-    ['nowhere', {}, {}, 'UNAUTHENTICATED'],
-    ['that is invalid in the upgrade', { authorization: 'Bearer x' }, {}, '4403 Forbidden: UNAUTHENTICATED'],
-    ['of another scheme in the upgrade', { authorization: 'Basic eDp5' }, {}, '4403 Forbidden: UNAUTHENTICATED'],
-  ])('%s', async (_name, headers, init, expected) => {
+    ['without a token', 'UNAUTHENTICATED', {}, {}],
+    ['with an invalid token in the upgrade', '4403 Forbidden: UNAUTHENTICATED', { authorization: 'Bearer x' }, {}],
+    ['with another scheme in the upgrade', '4403 Forbidden: UNAUTHENTICATED', { authorization: 'Basic eDp5' }, {}],
+  ])('initialising a socket %s results in "%s"', async (_name, expected, headers, init) => {
     expect(await initialise(connect(service, { headers }), init)).toBe(expected);
   });
 
-  test('that has expired closes the socket with its code', async () => {
+  test('an expired token closes the socket with TOKEN_EXPIRED', async () => {
     const expired = await forge(decodeJwt(await signIn(service, 'redeem@demo.test')), { age: 2 * 86_400 });
     const payload = { authorization: `Bearer ${expired}` };
     expect(await initialise(connect(service), { payload })).toBe('4403 Forbidden: TOKEN_EXPIRED');
@@ -80,15 +85,15 @@ describe('the token of a socket (D69)', () => {
     ['null', 'null'],
     ['an array', JSON.stringify([authorization])],
     ['a number', '7'],
-    ['a token that is an object', '{"authorization": {"toString": 1}}'],
-    ['a token that is nested deeply', `{"authorization": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['an object as token', '{"authorization": {"toString": 1}}'],
+    ['a deeply nested array as token', `{"authorization": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['a token of 60,000 characters', JSON.stringify({ authorization: `Bearer ${'x'.repeat(60_000)}` })],
-    ['the prototype', '{"__proto__": {"authorization": 1}}'],
-  ])('an invalid payload is answered and prints nothing: %s', async (_name, payload) => {
+    ['__proto__', '{"__proto__": {"authorization": 1}}'],
+  ])('connection_init with %s as payload does not authenticate the caller and logs nothing', async (_name, payload) => {
     const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
     try {
-      const answer = await initialise(connect(service), `{"type": "connection_init", "payload": ${payload}}`);
-      expect(['4400 Invalid message received', '4403 Forbidden: UNAUTHENTICATED', 'UNAUTHENTICATED']).toContain(answer);
+      const response = await initialise(connect(service), `{"type": "connection_init", "payload": ${payload}}`);
+      expect(['4400 Invalid message received', '4403 Forbidden: UNAUTHENTICATED', 'UNAUTHENTICATED']).toContain(response);
       for (const spy of written) expect(spy).not.toHaveBeenCalled();
     } finally {
       for (const spy of written) spy.mockRestore();
@@ -96,34 +101,34 @@ describe('the token of a socket (D69)', () => {
   });
 });
 
-describe('the Origin of an upgrade (D69)', () => {
+describe('origins of WebSocket upgrades (D69)', () => {
   test.each([
-    ['none', undefined, 101],
-    ['one of CORS_ORIGINS', 'https://shop.example', 101],
-    ['that of PUBLIC_URL', 'https://vouchers.example', 101],
-    ['a foreign one', 'https://evil.example', 403],
-    ['one that begins like an allowed one', 'https://shop.example.evil.example', 403],
-    ['an allowed host with another scheme', 'http://shop.example', 403],
-    ['null', 'null', 403],
-    ['what is no origin', 'shop.example', 403],
-    ['an empty one', '', 403],
-  ])('%s', async (_name, origin, status) => {
+    ['without an Origin', undefined, 101],
+    ['with an Origin of CORS_ORIGINS', 'https://shop.example', 101],
+    ['with the Origin of PUBLIC_URL', 'https://vouchers.example', 101],
+    ['with a foreign Origin', 'https://evil.example', 403],
+    ['with an Origin that begins like an allowed one', 'https://shop.example.evil.example', 403],
+    ['with another scheme of an allowed host', 'http://shop.example', 403],
+    ['with the Origin null', 'null', 403],
+    ['with an invalid Origin', 'shop.example', 403],
+    ['with an empty Origin', '', 403],
+  ])('a WebSocket upgrade %s (%s) returns status %i', async (_name, origin, status) => {
     expect(await statusOf(connect(service, { headers: origin === undefined ? {} : { origin } }))).toBe(status);
   });
 
-  test('of the requested host is allowed, and of another port is rejected', async () => {
+  test('a WebSocket upgrade is allowed from the origin of the service and rejected from another port', async () => {
     expect(await statusOf(connect(service, { headers: { origin: service.url } }))).toBe(101);
     expect(await statusOf(connect(service, { headers: { origin: open.url } }))).toBe(403);
   });
 
-  test('with CORS_ORIGINS=*, every origin except null is allowed', async () => {
+  test('CORS_ORIGINS=* allows WebSocket upgrades from every origin except null', async () => {
     expect(await statusOf(connect(open, { headers: { origin: 'https://any.example' } }))).toBe(101);
     expect(await statusOf(connect(open, { headers: { origin: 'null' } }))).toBe(403);
   });
 });
 
 describe('responses over a socket', () => {
-  test('contain no extensions.http', async () => {
+  test('errors over a socket contain no extensions.http', async () => {
     const socket = connect(service);
     await initialise(socket, { payload: { authorization } });
     const documents = [
@@ -134,9 +139,9 @@ describe('responses over a socket', () => {
       '',
     ];
     for (const [index, query] of documents.entries()) {
-      const answered = once(socket, 'message');
+      const reply = once(socket, 'message');
       socket.send(JSON.stringify({ id: `q${index}`, type: 'subscribe', payload: { query } }));
-      const text = String((await answered)[0]);
+      const text = String((await reply)[0]);
       if (JSON.parse(text).type === 'next') await once(socket, 'message');
       expect(text).not.toContain('"http"');
       expect(text).toMatch(/"message":/);
@@ -144,10 +149,10 @@ describe('responses over a socket', () => {
   });
 });
 
-describe('a subscription over HTTP whose client accepts no event stream', () => {
+describe('subscriptions over HTTP without server-sent events', () => {
   const query = 'subscription { events(salesPageId: 1) { id } }';
   test.each(['application/json', 'application/graphql-response+json', 'multipart/mixed, application/json'])(
-    'is rejected with an error that names both transports: %s',
+    'a subscription that accepts only %s is rejected with 406 and an error naming both transports',
     async (accept) => {
       const headers = { accept, authorization, 'content-type': 'application/json' };
       const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });

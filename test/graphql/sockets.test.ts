@@ -51,8 +51,8 @@ async function initialise(socket: WebSocket, payload: unknown = bearer()): Promi
   expect(JSON.parse(String((await acknowledged)[0]))).toEqual({ type: 'connection_ack' });
 }
 
-describe('over a socket', () => {
-  test('queries run as the caller of the token', async () => {
+describe('operations over a socket', () => {
+  test('queries over a socket have the permissions of the token', async () => {
     expect(await run(connect(bearer()), '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
     const token = await signIn(service, 'redeem@demo.test');
     const client = connect(bearer(token));
@@ -65,29 +65,29 @@ describe('over a socket', () => {
     ]);
   });
 
-  test('mutations also run, once', async () => {
+  test('a mutation over a socket is executed once', async () => {
     const client = connect(bearer());
     const variables = { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } };
     expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
     expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({ code: 'FULLY_REDEEMED' });
   });
 
-  test('many operations run concurrently', async () => {
+  test('thirty concurrent operations over one socket return their own results', async () => {
     const client = connect(bearer());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => run(client, `{ salesPage(databaseId: ${1 + (index % 3)}) { databaseId } }`)),
     );
-    expect(answers.map(({ data }) => data.salesPage?.databaseId ?? null)).toEqual(
+    expect(responses.map(({ data }) => data.salesPage?.databaseId ?? null)).toEqual(
       Array.from({ length: 30 }, (_, index) => [1, 2, null][index % 3]),
     );
   });
 
-  test('an operation without a token gets UNAUTHENTICATED', async () => {
+  test('an operation over a socket without a token returns UNAUTHENTICATED', async () => {
     const { errors } = await run(connect(), '{ viewer { principal } }');
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  test('a document that is too large is rejected without revealing the limit, and the socket stays open', async () => {
+  test('a document that is too large is rejected without revealing the limit and keeps the socket open', async () => {
     const client = connect(bearer());
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
@@ -109,7 +109,7 @@ describe('over a socket', () => {
     ['a syntax error', '{ viewer { '],
     ['an unknown field', '{ nothing }'],
     ['an empty document', ''],
-  ])('%s results in an error message, and the socket stays open', async ([, document]) => {
+  ])('an operation with %s returns an error and keeps the socket open', async ([, document]) => {
     const client = connect(bearer());
     const refusal = await run(client, document ?? '').then(
       (result) => result.errors,
@@ -120,28 +120,28 @@ describe('over a socket', () => {
   });
 });
 
-describe('a socket is closed or refused', () => {
+describe('closed and refused sockets', () => {
   test.for([
-    ['with an invalid token', { authorization: 'Bearer nonsense' }],
-    ['of an unknown key', { authorization: 'Bearer vs_unknown' }],
+    ['that is invalid', { authorization: 'Bearer nonsense' }],
+    ['of an unknown API key', { authorization: 'Bearer vs_unknown' }],
     ['without its scheme', { authorization: demoApiKey }],
-    ['that is no text', { authorization: 1 }],
+    ['that is not a string', { authorization: 1 }],
     ['that is empty', { authorization: '' }],
-  ])('with a token %s (4403)', async ([, payload]) => {
+  ])('a socket with a token %s is closed with 4403', async ([, payload]) => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload }));
     expect(await closed).toEqual({ code: 4403, reason: 'Forbidden: UNAUTHENTICATED' });
   });
 
-  test('that sends an operation before it is initialised (4401)', async () => {
+  test('a socket that sends an operation before connection_init is closed with 4401', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
     expect(await closed).toMatchObject({ code: 4401 });
   });
 
-  test('that sends nothing for three seconds (4408)', async () => {
+  test('a socket that sends nothing for three seconds is closed with 4408', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     const openedAt = Date.now();
@@ -150,47 +150,47 @@ describe('a socket is closed or refused', () => {
     expect(Date.now() - openedAt).toBeLessThan(15_000);
   });
 
-  test('that sends a frame over 64 KiB (1009), and not one just below', async () => {
+  test('a socket that sends a frame of more than 64 KiB is closed with 1009', async () => {
     const { socket, closed } = openSocket();
     await initialise(socket);
     const message = (length: number) => {
       const text = JSON.stringify({ type: 'ping', payload: { text: '' } });
       return text.replace('""', `"${'x'.repeat(length - text.length)}"`);
     };
-    const answered = once(socket, 'message');
+    const reply = once(socket, 'message');
     socket.send(message(64 * 1024));
-    expect(JSON.parse(String((await answered)[0]))).toMatchObject({ type: 'pong' });
+    expect(JSON.parse(String((await reply)[0]))).toMatchObject({ type: 'pong' });
     socket.send(message(64 * 1024 + 1));
     expect(await closed).toMatchObject({ code: 1009 });
   });
 
-  test('that sends an invalid message (4400)', async () => {
+  test('a socket that sends an invalid message is closed with 4400', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
     socket.send('nonsense');
     expect(await closed).toMatchObject({ code: 4400 });
   });
 
-  test.for(['/', '/v2.1', '/graphql/', '/graphqlx', '/livez'])('on %s (404)', async (path) => {
+  test.for(['/', '/v2.1', '/graphql/', '/graphqlx', '/livez'])('a WebSocket upgrade on %s is refused with 404', async (path) => {
     const { socket } = openSocket(path);
     const [, response] = await once(socket, 'unexpected-response');
     expect(response.statusCode).toBe(404);
   });
 
-  test('with another subprotocol', async () => {
+  test('a WebSocket upgrade with an unknown subprotocol is refused', async () => {
     const { socket, closed } = openSocket('/graphql', ['graphql-ws']);
     const [error] = await once(socket, 'error');
     expect(String(error)).toMatch(/subprotocol/i);
     await closed;
   });
 
-  test('without a subprotocol (4406)', async () => {
+  test('a socket without a subprotocol is closed with 4406', async () => {
     const { closed } = openSocket('/graphql', []);
     expect(await closed).toMatchObject({ code: 4406 });
   });
 });
 
-test('an open socket is closed within 60 s after its token ends, and other sockets stay open (D30)', {
+test('a socket is closed within 60 seconds after its token is revoked, and other sockets stay open (D30)', {
   timeout: 70_000,
 }, async () => {
   const ends = {

@@ -58,12 +58,12 @@ const password = 'first-Passw0rd';
 const newInput = (rest: Row = {}) => memberInput({ password, ...rest });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
-  const { staffMember, ...answer } = await send('createStaffMember', { input: newInput(rest) }, caller);
-  if (!staffMember) throw new Error(JSON.stringify(answer));
+  const { staffMember, ...response } = await send('createStaffMember', { input: newInput(rest) }, caller);
+  if (!staffMember) throw new Error(JSON.stringify(response));
   return staffMember;
 }
 
-async function expectRefused(mutation: Mutation, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(mutation: Mutation, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
   const before = await digestDatabase(service.database);
   const result = await send(mutation, variables, caller);
   expect({ ...result, fields: result.fields?.map(({ field }: Row) => field) }).toEqual({
@@ -84,7 +84,7 @@ const variablesFor = (mutation: Mutation, id: number): Row =>
 const mutations = Object.keys(documents) as Mutation[];
 
 describe('staff members', () => {
-  test('are created, updated, read, listed and deleted', async () => {
+  test('staff members can be created, read, listed, updated and deleted, and each change is audited', async () => {
     const input = newInput({
       email: 'Whole@Demo.Test',
       permissions: [entry(2, 'CUSTOM', ['MANAGE_ORDERS']), entry(1, 'ADMINISTRATOR')],
@@ -131,7 +131,7 @@ describe('staff members', () => {
     for (const { channel, principal } of entries) expect([channel, principal]).toEqual(['graphql', 'staff:1']);
   });
 
-  test('a document that updates a member twice reads the member twice', async () => {
+  test('two updates of one staff member in a document each return the member as updated', async () => {
     const { databaseId: id } = await create();
     const [first, second] = [
       memberInput({ fullName: 'First' }),
@@ -148,7 +148,7 @@ describe('staff members', () => {
     expect(data).toEqual({ first: shown(first), second: shown(second) });
   });
 
-  test('are listed without deleted members and members of other organisations', async () => {
+  test('deleted staff members and staff members of other organisations are not listed', async () => {
     const { databaseId: id } = await create();
     const emails = async (caller: string) => {
       const { data } = await graphql(service, '{ staffMembers(first: 50) { nodes { email } } }', {}, tokens[caller]);
@@ -165,7 +165,7 @@ describe('staff members', () => {
     }
   });
 
-  test('are unknown by their global id after deletion', async () => {
+  test('a deleted staff member cannot be read by its global id', async () => {
     const { databaseId } = await create();
     const node = 'query ($id: ID!) { node(id: $id) { id } }';
     const id = Buffer.from(`StaffMember:${databaseId}`).toString('base64');
@@ -175,8 +175,8 @@ describe('staff members', () => {
   });
 });
 
-describe('paging through the list', () => {
-  test('returns every live member once in either direction', async () => {
+describe('paging through staff members', () => {
+  test('paging through staffMembers returns each member who is not deleted once, in either order', async () => {
     await rows(
       service,
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at, deleted_at)
@@ -207,7 +207,7 @@ describe('paging through the list', () => {
     }
   });
 
-  test('rejects invalid sizes and foreign cursors', async () => {
+  test('staffMembers rejects invalid page sizes and cursors of another organisation', async () => {
     for (const args of ['first: 51', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
       expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual(['INVALID_INPUT']);
     }
@@ -221,37 +221,40 @@ describe('access to staff members', () => {
     '{ staffMember(databaseId: 999999) { email } }',
   ];
 
-  test.for(['redeem', 'custom', 'packing'])('%s reads only itself', async (caller) => {
-    for (const query of queries) {
-      const response = await graphql(service, query, {}, tokens[caller]);
-      expect(errorCodes(response)).toEqual(['FORBIDDEN']);
-      expect(JSON.stringify(response.data)).not.toContain('@');
-    }
-    const { data } = await graphql(service, `{ viewer { staffMember { ${memberFields} } } }`, {}, tokens[caller]);
-    expect(data.viewer.staffMember.email).toBe(`${caller}@demo.test`);
-    const id = Buffer.from('StaffMember:1').toString('base64');
-    expect((await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data.node).toBeNull();
-    for (const mutation of mutations) {
-      await expectRefused(mutation, variablesFor(mutation, 2), caller, 'FORBIDDEN');
-      await expectRefused(mutation, variablesFor(mutation, 999_999), caller, 'FORBIDDEN');
-    }
-  });
+  test.for(['redeem', 'custom', 'packing'])(
+    'a staff member with the role %s can read only its own staff member and change none',
+    async (caller) => {
+      for (const query of queries) {
+        const response = await graphql(service, query, {}, tokens[caller]);
+        expect(errorCodes(response)).toEqual(['FORBIDDEN']);
+        expect(JSON.stringify(response.data)).not.toContain('@');
+      }
+      const { data } = await graphql(service, `{ viewer { staffMember { ${memberFields} } } }`, {}, tokens[caller]);
+      expect(data.viewer.staffMember.email).toBe(`${caller}@demo.test`);
+      const id = Buffer.from('StaffMember:1').toString('base64');
+      expect((await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data.node).toBeNull();
+      for (const mutation of mutations) {
+        await expectRejected(mutation, variablesFor(mutation, 2), caller, 'FORBIDDEN');
+        await expectRejected(mutation, variablesFor(mutation, 999_999), caller, 'FORBIDDEN');
+      }
+    },
+  );
 
-  test('requires a token', async () => {
+  test('reading or changing staff members requires a token', async () => {
     for (const query of queries) expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
-    for (const mutation of mutations) await expectRefused(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
+    for (const mutation of mutations) await expectRejected(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
   });
 
-  test('another organisation finds no members', async () => {
-    for (const mutation of mutations.slice(1)) await expectRefused(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
-    await expectRefused('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
+  test('callers of another organisation cannot change staff members', async () => {
+    for (const mutation of mutations.slice(1)) await expectRejected(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
+    await expectRejected('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
       ...['permissions[0].salesPageDatabaseId', 'permissions[1].salesPageDatabaseId'],
     ]);
   });
 });
 
-describe('rejections', () => {
-  test('list all invalid fields, including those that depend on the organisation', async () => {
+describe('rejected changes of staff members', () => {
+  test('mutations of staff members report all invalid fields in one response', async () => {
     const input = newInput({
       ...{ email: 'admin@demo.test', password: '!', fullName: ' ', phone: 'x'.repeat(51) },
       permissions: [entry(1, 'NONE'), entry(3, 'NONE'), entry(1, 'NONE')],
@@ -265,39 +268,50 @@ describe('rejections', () => {
       'email',
       'permissions[1].salesPageDatabaseId',
     ];
-    await expectRefused('createStaffMember', { input }, 'admin', 'INVALID_INPUT', fields);
+    await expectRejected('createStaffMember', { input }, 'admin', 'INVALID_INPUT', fields);
     const { password: _password, ...update } = input;
     const { databaseId: id } = await create();
     const ofUpdate = fields.filter((field) => field !== 'password');
-    await expectRefused('updateStaffMember', { id, input: update }, 'admin', 'INVALID_INPUT', ofUpdate);
-    await expectRefused('changeStaffPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
+    await expectRejected('updateStaffMember', { id, input: update }, 'admin', 'INVALID_INPUT', ofUpdate);
+    await expectRejected('changeStaffPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
       'password',
       'password',
       'password',
     ]);
   });
 
-  test('of texts that cannot be stored', async () => {
+  test('createStaffMember rejects texts that the database cannot store', async () => {
     const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
-    await expectRefused('createStaffMember', { input }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
-  });
-
-  test('of a sales page without an entry', async () => {
-    const input = newInput({ permissions: [entry(2, 'NONE')] });
-    await expectRefused('createStaffMember', { input }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    await expectRejected('createStaffMember', { input }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
     const { databaseId: id } = await create();
-    await expectRefused('updateStaffMember', { id, input: memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
-  });
-
-  test('of unknown members', async () => {
-    const { databaseId } = await create();
-    await send('deleteStaffMember', { id: databaseId });
-    for (const id of [databaseId, 5, 999_999]) {
-      for (const mutation of mutations.slice(1)) await expectRefused(mutation, variablesFor(mutation, id), 'admin', 'NOT_FOUND');
+    for (const text of ['Passw0rd\0', 'Passw0rd\ud800', `1${'a'.repeat(256)}`, '1aaaa']) {
+      await expectRejected('changeStaffPassword', { id, password: text }, 'admin', 'INVALID_INPUT', ['password']);
     }
   });
 
-  test('of more permissions than the caller has', async () => {
+  test('a password of 6 or 256 characters is accepted', async () => {
+    const { databaseId: id } = await create();
+    for (const text of ['1aaaaa', `1${'a'.repeat(255)}`]) {
+      expect(await send('changeStaffPassword', { id, password: text })).toMatchObject({ databaseId: id });
+    }
+  });
+
+  test('permissions without an entry for every sales page are rejected as PERMISSIONS_INCOMPLETE', async () => {
+    const input = newInput({ permissions: [entry(2, 'NONE')] });
+    await expectRejected('createStaffMember', { input }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    const { databaseId: id } = await create();
+    await expectRejected('updateStaffMember', { id, input: memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
+  });
+
+  test('changing a deleted or unknown staff member returns NOT_FOUND', async () => {
+    const { databaseId } = await create();
+    await send('deleteStaffMember', { id: databaseId });
+    for (const id of [databaseId, 5, 999_999]) {
+      for (const mutation of mutations.slice(1)) await expectRejected(mutation, variablesFor(mutation, id), 'admin', 'NOT_FOUND');
+    }
+  });
+
+  test('a caller cannot grant more permissions than its own or change members with more permissions', async () => {
     const custom = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')] });
     const { data } = await graphql(service, signInDocument, { email: custom.email, password, subdomain: 'demo-spa' }, null);
     tokens.manager = data.signIn.accessToken;
@@ -306,8 +320,8 @@ describe('rejections', () => {
       [entry(1, 'REDEEM_ONLY'), entry(2, 'NONE')],
       [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
     ]) {
-      await expectRefused('createStaffMember', { input: newInput({ permissions }) }, 'manager', 'FORBIDDEN');
-      await expectRefused(
+      await expectRejected('createStaffMember', { input: newInput({ permissions }) }, 'manager', 'FORBIDDEN');
+      await expectRejected(
         'updateStaffMember',
         { id: custom.databaseId, input: memberInput({ permissions }) },
         'manager',
@@ -319,34 +333,34 @@ describe('rejections', () => {
         ...variablesFor(mutation, 2),
         ...(mutation === 'updateStaffMember' && { input: memberInput({ permissions: [entry(1, 'NONE'), entry(2, 'NONE')] }) }),
       };
-      await expectRefused(mutation, variables, 'manager', 'FORBIDDEN');
+      await expectRejected(mutation, variables, 'manager', 'FORBIDDEN');
     }
     const permissions = [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM')];
     const { databaseId } = await create({ permissions }, 'manager');
     expect(await send('deleteStaffMember', { id: databaseId }, 'manager')).toMatchObject({ databaseId });
   });
 
-  test('of removing the last administrator of a page', async () => {
+  test('removing the last administrator of a sales page is rejected as STATE_CONFLICT', async () => {
     const permissions = [entry(3, 'REDEEM_ONLY')];
-    await expectRefused('updateStaffMember', { id: 5, input: memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
-    await expectRefused('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
+    await expectRejected('updateStaffMember', { id: 5, input: memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
+    await expectRejected('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
   });
 });
 
-describe('an idempotency key', () => {
-  test('returns the first response again, and belongs to one request', async () => {
+describe('idempotency keys of createStaffMember', () => {
+  test('a repeated idempotency key returns the first response, and is rejected with different input', async () => {
     const input = newInput();
     const first = await send('createStaffMember', { input, key: 'staff-1' });
     const before = await digestDatabase(service.database);
     expect(await send('createStaffMember', { input, key: 'staff-1' })).toEqual({ ...first, replayed: true });
     expect(await digestDatabase(service.database)).toEqual(before);
     const other = { input: { ...input, password: 'other-Passw0rd' }, key: 'staff-1' };
-    await expectRefused('createStaffMember', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
-    await expectRefused('createStaffMember', { input, key: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
+    await expectRejected('createStaffMember', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected('createStaffMember', { input, key: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
   });
 });
 
-describe('concurrently', () => {
+describe('concurrent changes of staff members', () => {
   const outcome = ({ __typename, code }: Row) => code ?? __typename;
 
   /**
@@ -389,7 +403,7 @@ describe('concurrently', () => {
   test.each([
     ['each other', 'TOKEN_INVALID', (self: number, other: number) => [other, self]],
     ['themselves', 'STATE_CONFLICT', (self: number, other: number) => [self, other]],
-  ] as const)('of two administrators who delete %s, one remains', async (_whom, code, targets) => {
+  ] as const)('two administrators who concurrently delete %s leave one administrator', async (_whom, code, targets) => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = await found(`${code.slice(0, 5).toLowerCase()}-${round}`);
       if (!one || !two) throw new Error('there are no two administrators');
@@ -404,13 +418,13 @@ describe('concurrently', () => {
     }
   });
 
-  test('of ten members created with one e-mail address, one is created', async () => {
+  test('ten concurrent creations with the same e-mail address create one staff member', async () => {
     const input = newInput();
     const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', { input })));
     expect(results.map(outcome).sort()).toEqual(['CreateStaffMemberPayload', ...Array(9).fill('INVALID_INPUT')]);
   });
 
-  test('a sign-in with the old password does not outlive its change (D30)', async () => {
+  test('sign-ins with the old password during a password change are revoked by the change (D30)', async () => {
     const { databaseId: id, email } = await create();
     const signInNow = async () =>
       (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
@@ -431,7 +445,7 @@ describe('concurrently', () => {
     ).toEqual([]);
   });
 
-  test('permissions are checked under a lock that prevents concurrent changes', async () => {
+  test('concurrent updates and a deletion of a staff member are applied and audited one after another', async () => {
     const { databaseId: id } = await create();
     const attempts = Array.from({ length: 6 }, (_, index) =>
       send('updateStaffMember', {
@@ -443,10 +457,10 @@ describe('concurrently', () => {
     expect(new Set(results.map(outcome))).not.toContain(undefined);
     const { count } = await row(service, 'select count(*)::int as count from staff_permissions where staff_member_id = $1', [id]);
     expect(count).toBe(0);
-    const told = await rows(service, `select action, before, after from audit_entries where subject = $1 order by id`, [
+    const entries = await rows(service, `select action, before, after from audit_entries where subject = $1 order by id`, [
       `staff:${id}`,
     ]);
-    for (const [index, { before }] of told.entries()) expect(before).toEqual(told[index - 1]?.after ?? null);
-    expect(told.at(-1)?.action).toBe('user.delete');
+    for (const [index, { before }] of entries.entries()) expect(before).toEqual(entries[index - 1]?.after ?? null);
+    expect(entries.at(-1)?.action).toBe('user.delete');
   });
 });

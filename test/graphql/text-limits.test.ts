@@ -21,7 +21,7 @@ async function faultsOf(document: string, variables: Record<string, unknown>): P
   return result?.fields;
 }
 
-test('the description of every text states its limit', () => {
+test('the description of every text argument and text input field states its limit', () => {
   const silent: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
@@ -32,7 +32,7 @@ test('the description of every text states its limit', () => {
         : [];
     for (const { name, type: given, description } of inputs) {
       const scalar = getNamedType(given).name;
-      if (scalar === 'String' && !/At most [\d,]+ characters\.$/.test(description ?? '')) silent.push(`${type.name}.${name}`);
+      if (scalar === 'String' && !/[Aa]t most [\d,]+ characters\.$/.test(description ?? '')) silent.push(`${type.name}.${name}`);
       if (scalar === 'Translation' && !/At most [\d,]+ characters in each language, and 100 kB in all\.$/.test(description ?? ''))
         silent.push(`${type.name}.${name}`);
     }
@@ -40,7 +40,7 @@ test('the description of every text states its limit', () => {
   expect(silent).toEqual([]);
 });
 
-test('a reason has at most 1,000 characters', async () => {
+test('a reason of more than 1,000 characters is rejected', async () => {
   const document = `mutation ($reason: String!) {
     refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, throughPaymentGateway: false, reason: $reason) { ${refusal} } }`;
   const message = 'must be at most 1000 characters';
@@ -50,7 +50,7 @@ test('a reason has at most 1,000 characters', async () => {
   expect(await faultsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
 });
 
-test('errors in the texts of an order name their paths', async () => {
+test('errors for overlong texts of an order contain the path of each field', async () => {
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
   const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
   const input = {
@@ -65,7 +65,7 @@ test('errors in the texts of an order name their paths', async () => {
   ]);
 });
 
-test('a language and a country must exist', async () => {
+test('an unknown language, an unknown country and an invalid e-mail address are rejected', async () => {
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
   const shippingAddress = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
   const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'POSTAL', shippingAddress };
@@ -77,7 +77,7 @@ test('a language and a country must exist', async () => {
   ]);
 });
 
-test('all translations of a field together have at most 100 kB', async () => {
+test('translations of one field that together exceed 100 kB are rejected', async () => {
   const document = `mutation ($input: UpdateVoucherInput!) {
     updateVoucher(salesPageDatabaseId: 1, voucherDatabaseId: 1, input: $input) { ${refusal} } }`;
   const fitting = Object.fromEntries(['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]));

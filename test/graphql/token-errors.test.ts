@@ -56,16 +56,19 @@ const send = async (body: object, authorization: string | null, accept: string) 
     body: JSON.stringify(body),
   });
 
-describe.each(['application/json', 'application/graphql-response+json'])('over HTTP as %s', (accept) => {
-  test.each(rejected)('%s is %s', async (_name, code, authorization) => {
-    const token = await authorization();
-    const [queried, mutated] = [await send({ query }, token, accept), await send(redemption, token, accept)];
-    expect([queried.status, await queried.json()]).toEqual([200, queryResult(code)]);
-    expect([mutated.status, await mutated.json()]).toEqual([200, mutationResult(code)]);
-  });
-});
+describe.each(['application/json', 'application/graphql-response+json'])(
+  'missing and invalid tokens over HTTP as %s',
+  (accept) => {
+    test.each(rejected)('%s over HTTP returns %s in a query and in a mutation', async (_name, code, authorization) => {
+      const token = await authorization();
+      const [queried, mutated] = [await send({ query }, token, accept), await send(redemption, token, accept)];
+      expect([queried.status, await queried.json()]).toEqual([200, queryResult(code)]);
+      expect([mutated.status, await mutated.json()]).toEqual([200, mutationResult(code)]);
+    });
+  },
+);
 
-describe('over server-sent events', () => {
+describe('missing and invalid tokens over server-sent events', () => {
   const stream = async (body: object, authorization: string | null) => {
     const response = await send(body, authorization, 'text/event-stream');
     const blocks = (await response.text()).split(/\r?\n\r?\n/).filter((block) => /^event:/m.test(block));
@@ -76,16 +79,19 @@ describe('over server-sent events', () => {
     return [response.status, ...events];
   };
 
-  test.each(rejected)('%s is %s', async (_name, code, authorization) => {
-    const token = await authorization();
-    const complete = ['complete', null];
-    expect(await stream({ query }, token)).toEqual([200, ['next', queryResult(code)], complete]);
-    expect(await stream(redemption, token)).toEqual([200, ['next', mutationResult(code)], complete]);
-    expect(await stream({ query: subscription }, token)).toEqual([200, ['next', subscriptionResult(code)], complete]);
-  });
+  test.each(rejected)(
+    '%s over server-sent events returns %s in a query, a mutation and a subscription',
+    async (_name, code, authorization) => {
+      const token = await authorization();
+      const complete = ['complete', null];
+      expect(await stream({ query }, token)).toEqual([200, ['next', queryResult(code)], complete]);
+      expect(await stream(redemption, token)).toEqual([200, ['next', mutationResult(code)], complete]);
+      expect(await stream({ query: subscription }, token)).toEqual([200, ['next', subscriptionResult(code)], complete]);
+    },
+  );
 });
 
-describe('over a socket', () => {
+describe('missing and invalid tokens over a socket', () => {
   const opened: WebSocket[] = [];
   afterEach(() => {
     for (const socket of opened.splice(0)) socket.terminate();
@@ -118,7 +124,7 @@ describe('over a socket', () => {
     return messages;
   }
 
-  test('without a token it is opened, and its operations return the same errors as over HTTP', async () => {
+  test('operations over a socket without a token return the same errors as over HTTP', async () => {
     const { socket, outcome } = await open({}, undefined);
     expect(outcome).toBe('connection_ack');
     const code = 'UNAUTHENTICATED';
@@ -132,11 +138,11 @@ describe('over a socket', () => {
 
   const invalid = rejected.filter(([name]) => name !== 'no token');
 
-  test.each(invalid)('%s in connection_init closes it with 4403 and %s', async (_name, code, authorization) => {
+  test.each(invalid)('%s in connection_init closes the socket with 4403 and %s', async (_name, code, authorization) => {
     expect((await open({}, { authorization: await authorization() })).outcome).toBe(`4403 Forbidden: ${code}`);
   });
 
-  test.each(invalid)('%s in the upgrade closes it with 4403 and %s', async (_name, code, authorization) => {
+  test.each(invalid)('%s in the WebSocket upgrade closes the socket with 4403 and %s', async (_name, code, authorization) => {
     expect((await open({ authorization: (await authorization()) ?? '' }, undefined)).outcome).toBe(`4403 Forbidden: ${code}`);
   });
 });

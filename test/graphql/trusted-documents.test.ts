@@ -71,51 +71,54 @@ async function overSocket(service: TestService, payload: object): Promise<any> {
 }
 
 const apollo = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
-const answer = { data: { viewer: { principal: 'api-key:1' } } };
+const viewerResponse = { data: { viewer: { principal: 'api-key:1' } } };
 const notFound = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
 
-describe('a trusted document is identified by its hash', () => {
+describe('trusted documents', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file });
   const hashes = { viewer: sha(documents.viewer), page: sha(documents.page), deep: sha(documents.deep) };
 
-  test('by documentId, prefixed or not, and as a persisted query', async () => {
+  test('a trusted document can be requested by documentId and as a persisted query', async () => {
     for (const name of [
       { documentId: `sha256:${hashes.viewer}` },
       { documentId: hashes.viewer },
       { documentId: hashes.viewer.toUpperCase() },
       apollo(hashes.viewer),
     ]) {
-      expect(await post(service, name)).toEqual({ status: 200, body: answer });
-      expect(await overSocket(service, name)).toEqual(answer);
+      expect(await post(service, name)).toEqual({ status: 200, body: viewerResponse });
+      expect(await overSocket(service, name)).toEqual(viewerResponse);
     }
   });
 
-  test('by GET, and with variables', async () => {
-    expect(await get(service, { documentId: `sha256:${hashes.viewer}` })).toEqual({ status: 200, text: JSON.stringify(answer) });
+  test('a trusted document can be requested by GET and with variables', async () => {
+    expect(await get(service, { documentId: `sha256:${hashes.viewer}` })).toEqual({
+      status: 200,
+      text: JSON.stringify(viewerResponse),
+    });
     expect(await get(service, { extensions: JSON.stringify(apollo(hashes.viewer).extensions) })).toEqual({
       status: 200,
-      text: JSON.stringify(answer),
+      text: JSON.stringify(viewerResponse),
     });
     const page = { data: { salesPage: { subdomain: 'demo-bistro' } } };
     expect((await post(service, { documentId: hashes.page, variables: { id: 2 } })).body).toEqual(page);
     expect(await overSocket(service, { documentId: hashes.page, variables: { id: 2 } })).toEqual(page);
   });
 
-  test('a mutation is not run by GET', async () => {
+  test('a trusted mutation sent by GET is rejected with 405', async () => {
     const { status, text } = await get(service, { documentId: sha(documents.redeem) });
     expect(status).toBe(405);
     expect(text).not.toContain('RedeemPayload');
     expect((await post(service, { documentId: sha(documents.redeem) })).body.data.redeem.__typename).toBe('RedeemPayload');
   });
 
-  test('as server-sent events', async () => {
+  test('a trusted document can be executed over server-sent events', async () => {
     const { text } = await get(service, { documentId: sha(documents.events) }, 'text/event-stream');
     expect(text).toContain('"code":"NOT_FOUND"');
     const query = await get(service, { documentId: hashes.viewer }, 'text/event-stream');
-    expect(query.text).toContain(JSON.stringify(answer));
+    expect(query.text).toContain(JSON.stringify(viewerResponse));
   });
 
-  test('is exempt from the limits of other documents', async () => {
+  test('a trusted document is exempt from the document limits', async () => {
     const { body } = await post(service, { documentId: hashes.deep });
     expect(body.errors).toBeUndefined();
     expect(body.data.salesPage.orders.nodes).toHaveLength(1);
@@ -125,7 +128,7 @@ describe('a trusted document is identified by its hash', () => {
     ]);
   });
 
-  test('an unknown hash returns the error that clients expect', async () => {
+  test('an unknown hash returns PERSISTED_QUERY_NOT_FOUND', async () => {
     for (const name of [{ documentId: `sha256:${unknown}` }, { documentId: 'constructor' }, apollo(unknown)]) {
       expect(await post(service, name)).toEqual({ status: 200, body: { errors: notFound } });
       expect((await overSocket(service, name)).errors).toMatchObject(notFound);
@@ -134,33 +137,36 @@ describe('a trusted document is identified by its hash', () => {
     expect(strict).toEqual({ status: 404, body: { errors: notFound } });
   });
 
-  test('other documents run as usual, also with their hash', async () => {
+  test('a document that is not trusted is executed with or without its hash', async () => {
     const query = '{ viewer { __typename } }';
     const other = { data: { viewer: { __typename: 'Viewer' } } };
     expect((await post(service, { query })).body).toEqual(other);
     expect((await post(service, { query, ...apollo(sha(query)) })).body).toEqual(other);
     expect(await overSocket(service, { query })).toEqual(other);
-    const nothing = { status: 400, body: { errors: [{ message: 'Must provide query string.' }] } };
+    const nothing = {
+      status: 400,
+      body: { errors: [{ message: 'The request contains no document. Send `query` or `documentId`.' }] },
+    };
     expect(await post(service, { variables: {} })).toMatchObject(nothing);
   });
 });
 
-describe('with TRUSTED_DOCUMENTS_ONLY', () => {
+describe('the option TRUSTED_DOCUMENTS_ONLY', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: 'true' });
   const refusal = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
 
-  test('trusted documents and REST requests are answered', async () => {
-    expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(answer);
-    expect(await overSocket(service, apollo(sha(documents.viewer)))).toEqual(answer);
+  test('TRUSTED_DOCUMENTS_ONLY accepts trusted documents and REST requests', async () => {
+    expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(viewerResponse);
+    expect(await overSocket(service, apollo(sha(documents.viewer)))).toEqual(viewerResponse);
     expect((await request(service, '/v2.1/sales-pages/1/orders?expand[]=products')).body.data).toHaveLength(10);
   });
 
-  test('the text of a trusted document is accepted, with or without its hash', async () => {
+  test('TRUSTED_DOCUMENTS_ONLY accepts the text of a trusted document, with or without its hash', async () => {
     for (const name of [{}, apollo(sha(documents.viewer)), apollo(unknown), { documentId: unknown }]) {
-      expect((await post(service, { query: documents.viewer, ...name })).body).toEqual(answer);
-      expect(await overSocket(service, { query: documents.viewer, ...name })).toEqual(answer);
+      expect((await post(service, { query: documents.viewer, ...name })).body).toEqual(viewerResponse);
+      expect(await overSocket(service, { query: documents.viewer, ...name })).toEqual(viewerResponse);
     }
-    expect((await get(service, { query: documents.viewer })).text).toBe(JSON.stringify(answer));
+    expect((await get(service, { query: documents.viewer })).text).toBe(JSON.stringify(viewerResponse));
     const variables = { id: 2 };
     const page = { data: { salesPage: { subdomain: 'demo-bistro' } } };
     expect((await post(service, { query: documents.page, operationName: 'Page', variables })).body).toEqual(page);
@@ -169,7 +175,7 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
     expect((await post(service, { query: documents.deep })).body.data.salesPage.orders.nodes).toHaveLength(1);
   });
 
-  test('any other text is rejected, also next to the hash of a trusted document', async () => {
+  test('TRUSTED_DOCUMENTS_ONLY rejects any other text, even with the hash of a trusted document', async () => {
     for (const query of [
       '{ viewer { __typename } }',
       `${documents.viewer} `,
@@ -187,20 +193,20 @@ describe('with TRUSTED_DOCUMENTS_ONLY', () => {
   });
 });
 
-describe('with an Apollo manifest', () => {
+describe('trusted documents of an Apollo manifest', () => {
   const operations = [documents.viewer, documents.page].map((body, index) => ({
     ...{ id: sha(body), name: `Operation${index}`, type: 'query', body },
   }));
   const manifest = write('manifest.json', { format: 'apollo-persisted-query-manifest', version: 1, operations });
   const service = useTestService({ TRUSTED_DOCUMENTS: manifest, TRUSTED_DOCUMENTS_ONLY: 'true' });
 
-  test('its documents are accepted by hash and by text, and no others', async () => {
-    expect((await post(service, apollo(sha(documents.viewer)))).body).toEqual(answer);
-    expect((await post(service, { query: documents.viewer })).body).toEqual(answer);
+  test('TRUSTED_DOCUMENTS_ONLY accepts only documents of the Apollo manifest, by hash or by text', async () => {
+    expect((await post(service, apollo(sha(documents.viewer)))).body).toEqual(viewerResponse);
+    expect((await post(service, { query: documents.viewer })).body).toEqual(viewerResponse);
     expect((await post(service, { query: documents.deep })).body.errors[0].extensions.code).toBe('PERSISTED_QUERY_ONLY');
   });
 
-  test('an id that is not the hash of its body prevents the start', async () => {
+  test('a manifest id that is not the hash of its document is rejected at start', async () => {
     const faulty = write('faulty-manifest.json', {
       ...{ format: 'apollo-persisted-query-manifest', version: 1 },
       operations: [{ id: unknown, name: 'Viewer', type: 'query', body: documents.viewer }],
@@ -211,18 +217,18 @@ describe('with an Apollo manifest', () => {
   });
 });
 
-describe('without trusted documents', () => {
+describe('the service without trusted documents', () => {
   const service = useTestService();
 
-  test('clients get an error and send their documents', async () => {
+  test('persisted queries without TRUSTED_DOCUMENTS return PERSISTED_QUERY_NOT_SUPPORTED', async () => {
     const refusal = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
     expect((await post(service, apollo(unknown))).body).toEqual({ errors: refusal });
     expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(refusal);
-    expect((await post(service, { query: documents.viewer, ...apollo(sha(documents.viewer)) })).body).toEqual(answer);
+    expect((await post(service, { query: documents.viewer, ...apollo(sha(documents.viewer)) })).body).toEqual(viewerResponse);
   });
 });
 
-describe('an invalid file prevents the start', () => {
+describe('invalid files of trusted documents', () => {
   const invalid = '{ nothing }';
   const twoFaults = '{ viewer { a b } }';
   const faulty = {
@@ -234,7 +240,7 @@ describe('an invalid file prevents the start', () => {
     [sha(documents.page)]: documents.page,
   };
 
-  test('and every error is listed', async () => {
+  test('invalid trusted documents prevent the start, and every error is listed', async () => {
     const started = run('main', { DATA_DIR: await makeDataDir(), TRUSTED_DOCUMENTS: write('faulty.json', faulty) });
     expect(await started.exit).toBe(1);
     const output = started.output();
@@ -249,11 +255,11 @@ describe('an invalid file prevents the start', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test('that is missing, is no JSON or no object of texts, and TRUSTED_DOCUMENTS_ONLY without a file', async () => {
+  test('a missing or malformed file of trusted documents is rejected at start', async () => {
     const faults = [
       [join(directory, 'missing.json'), 'missing.json cannot be read: Error: ENOENT'],
       [write('text.json', 'query'), 'text.json cannot be read: SyntaxError'],
-      [write('list.json', { a: 1 }), 'list.json must be an object of hashes and documents'],
+      [write('list.json', { a: 1 }), 'list.json must be a JSON object of documents by hash'],
     ] as const;
     for (const [name, words] of faults) {
       await expect(loadTrustedDocuments(parseEnvironment({ TRUSTED_DOCUMENTS: name }))).rejects.toThrow(words);

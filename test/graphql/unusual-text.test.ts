@@ -4,6 +4,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument, refreshDocument, signInDocument } from './operations.ts';
 
 const service = useTestService();
@@ -19,7 +20,7 @@ const product = (changes: Record<string, unknown>) => ({ input: orderOf([{ ...ar
 
 const places: readonly [string, string, (text: string) => Record<string, unknown>][] = [
   ['the subdomain', signInDocument, (text) => ({ ...credentials, subdomain: text })],
-  ['the e-mail', signInDocument, (text) => ({ ...credentials, email: text })],
+  ['the e-mail address', signInDocument, (text) => ({ ...credentials, email: text })],
   ['the password', signInDocument, (text) => ({ ...credentials, password: text })],
   ['the access token', refreshDocument, (text) => ({ accessToken: text, refreshToken: 'RTx' })],
   ['the refresh token', refreshDocument, (text) => ({ accessToken: 'x', refreshToken: text })],
@@ -31,20 +32,20 @@ const places: readonly [string, string, (text: string) => Record<string, unknown
     (text) => ({ input: orderOf([articles.massage], { purchaser: { name: text, email: 'a@b.test' } }) }),
   ],
   [
-    'the telephone',
+    'the telephone number',
     placeOrderDocument,
     (text) => ({ input: orderOf([articles.massage], { purchaser: { name: 'A', email: 'a@b.test', phone: text } }) }),
   ],
   ['the message', placeOrderDocument, (text) => product({ message: text })],
-  ['from whom', placeOrderDocument, (text) => product({ voucherFrom: text })],
-  ['for whom', placeOrderDocument, (text) => product({ voucherTo: text })],
-  ['the note', placeOrderDocument, (text) => product({ internalNote: text })],
-  ['the recipient', placeOrderDocument, (text) => product({ recipient: { name: text, email: 'a@b.test' } })],
+  ['the name of the giver', placeOrderDocument, (text) => product({ voucherFrom: text })],
+  ['the name of the recipient', placeOrderDocument, (text) => product({ voucherTo: text })],
+  ['the internal note', placeOrderDocument, (text) => product({ internalNote: text })],
+  ['the recipient of the e-mail', placeOrderDocument, (text) => product({ recipient: { name: text, email: 'a@b.test' } })],
 ];
 
-describe('a text that the database cannot store is rejected as invalid input', () => {
+describe('texts that the database cannot store', () => {
   for (const [kind, text] of texts) {
-    test.for(places)(`${kind} in %s`, async ([, document, variables]) => {
+    test.for(places)(`${kind} in %s is rejected and changes nothing`, async ([, document, variables]) => {
       const before = await digestDatabase(service.database);
       const { data, errors } = await graphql(service, document, variables(text));
       expect(errors).toBeUndefined();
@@ -53,7 +54,7 @@ describe('a text that the database cannot store is rejected as invalid input', (
     });
   }
 
-  test.for(texts)('%s in bodies and strings of REST requests', async ([, text]) => {
+  test.for(texts)('%s in a REST request is rejected and changes nothing', async ([, text]) => {
     const before = await digestDatabase(service.database);
     const basic = (login: string) => ({ authorization: `Basic ${Buffer.from(`${login}:${demoPassword}`).toString('base64')}` });
     const order = {
@@ -61,7 +62,7 @@ describe('a text that the database cannot store is rejected as invalid input', (
       purchaser: { name: text, email: 'a@b.test' },
       products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
     };
-    const answers = [
+    const responses = [
       await request(service, '/v2.1/authorize', { token: null, json: { subdomain: text }, headers: basic('admin@demo.test') }),
       await request(service, '/v2.1/authorize', { token: null, json: { subdomain: 'demo-spa' }, headers: basic(text) }),
       await request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code: text } }),
@@ -70,12 +71,21 @@ describe('a text that the database cannot store is rejected as invalid input', (
         json: { ...order, purchaser: { name: 'A', email: 'a@b.test', phone: text } },
       }),
     ];
-    for (const { status } of answers) expect([400, 401, 404]).toContain(status);
+    for (const { status } of responses) expect([400, 401, 404]).toContain(status);
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 });
 
-test('any other text is returned as it was sent', async () => {
+test.for(['signInPages(email: $text)', 'resellerSalesPages(resellerHash: $text)'])(
+  '%s rejects NUL and finds nothing for half a surrogate pair',
+  async (field) => {
+    const find = (text: string) => graphql(service, `query ($text: String!) { found: ${field} { databaseId } }`, { text });
+    expect(errorCodes(await find('a\u0000b'))).toEqual(['INVALID_INPUT']);
+    expect(await find('a\ud800b')).toEqual({ data: { found: [] } });
+  },
+);
+
+test('a message with unusual but storable characters is returned unchanged', async () => {
   const message = 'Grüße, 你好, 👩‍👩‍👧, \t"quoted" \\ \'; drop table orders; -- \u202e\ufeff\u0001';
   const { data, errors } = await graphql(service, placeOrderDocument, product({ message }));
   expect(errors).toBeUndefined();

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import { caller } from '../races/direct-orders.ts';
 import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -28,7 +31,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   return data[`${mutation}OrderProduct`];
 }
 
-test('a voucher that was redeemed before its regeneration is still treated as used', async () => {
+test('refunding or cancelling a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
   const input = { orderProductId: product, redeemLocationId: 1, reductor: 2 };
   await graphql(service, redeemDocument, { input });
@@ -41,14 +44,14 @@ test('a voucher that was redeemed before its regeneration is still treated as us
   expect(refunded.orderProduct).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
 });
 
-test('an unused voucher is refunded and cancelled without force', async () => {
+test('refunding or cancelling an unused voucher requires no force', async () => {
   const [one, other] = [await sell(articles.yoga), await sell(articles.yoga)];
   const { orderProduct: successor } = await send('regenerate', other);
   expect((await send('refund', one)).orderProduct.status).toBe('REFUNDED');
   expect((await send('cancel', successor.databaseId)).orderProduct.status).toBe('CANCELLED');
 });
 
-test('a refund through the gateway uses the gateway of its own order and requires a payment there', async () => {
+test('a gateway refund uses the gateway of its own order and is rejected without a payment', async () => {
   await sell(articles.massage, { payment: { gateway: 'manual' } });
   const product = await sell(articles.massage, { payment: { gateway: 'sandbox', token: 'tok_visa' } });
   await sell(articles.massage, { payment: { gateway: 'manual' } });
@@ -63,4 +66,21 @@ test('a refund through the gateway uses the gateway of its own order and require
   expect(await footprint(service)).toEqual(before);
   expect((await send('refund', unpaid)).orderProduct.status).toBe('REFUNDED');
   expect(await row(service, refund, [unpaid])).toEqual({ gateway: null, gateway_refund_status: null });
+});
+
+test('a cancellation is rejected as STATE_CONFLICT if the voucher is no longer used when the rejection is explained', async () => {
+  const orderProductId = await sell(articles.yoga);
+  await graphql(service, redeemDocument, { input: { orderProductId, redeemLocationId: 1, reductor: 2 } });
+  const client: SqlClient = {
+    async query(statement) {
+      const found = await service.database.query(statement);
+      // Stands for a cancellation of the redemption right after the statement.
+      await rows(service, 'update order_products set redeem_used = 0 where id = $1', [orderProductId]);
+      return found;
+    },
+  };
+  const context = { caller, channel: 'graphql', requestId: 'race', address: '127.0.0.1', idempotencyKey: null } as const;
+  await expect(cancelOrderProduct(client, context, { salesPageId: 1, orderProductId, force: false })).rejects.toMatchObject({
+    code: 'STATE_CONFLICT',
+  });
 });

@@ -6,21 +6,21 @@ const service = useTestService();
 
 const one = { data: { salesPage: { databaseId: 1 } } };
 
-describe('variables are coerced as the GraphQL specification requires', () => {
-  test('a required one with a default can be omitted', async () => {
+describe('coercion of variables', () => {
+  test('a required variable with a default can be omitted', async () => {
     const document = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect(await graphql(service, document, { page: 2 })).toEqual({ data: { salesPage: { databaseId: 2 } } });
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
-  test('an optional one with a default is valid for a required argument', async () => {
+  test('an optional variable with a default is valid for a required argument', async () => {
     const document = 'query ($page: Int = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
-  test('a required one without a default must be sent with its type', async () => {
+  test('a required variable without a default is rejected if the value is missing or has another type', async () => {
     const document = 'query ($page: Int!) { salesPage(databaseId: $page) { databaseId } }';
     for (const variables of [
       {},
@@ -45,7 +45,7 @@ describe('variables are coerced as the GraphQL specification requires', () => {
     expect(await graphql(service, `{ nodes(ids: "${id}") { id } }`)).toEqual(nodes);
   });
 
-  test('skip and include use variables', async () => {
+  test('skip and include accept variables as conditions', async () => {
     const document =
       'query ($with: Boolean!) { salesPage(databaseId: 1) { databaseId @include(if: $with) subdomain @skip(if: $with) ... @include(if: $with) { currency } } }';
     expect((await graphql(service, document, { with: true })).data.salesPage).toEqual({ databaseId: 1, currency: 'GBP' });
@@ -53,7 +53,7 @@ describe('variables are coerced as the GraphQL specification requires', () => {
   });
 });
 
-test('of several operations, only the named one runs', async () => {
+test('only the operation named by operationName is executed', async () => {
   const document = 'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
   const send = async (operationName?: string) => {
     const response = await fetch(`${service.url}/graphql`, {
@@ -73,11 +73,13 @@ test('of several operations, only the named one runs', async () => {
   }
 });
 
-test('one operation sent twice concurrently with different variables returns a separate result for each', async () => {
+test('concurrent requests of one operation with different variables return their own results', async () => {
   const document =
     'query ($page: Int!) { salesPage(databaseId: $page) { databaseId orders(first: 1) { nodes { databaseId } } } }';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => graphql(service, document, { page: 1 + (index % 2) })),
   );
-  expect(answers.map(({ data }) => data.salesPage.databaseId)).toEqual(Array.from({ length: 20 }, (_, index) => 1 + (index % 2)));
+  expect(responses.map(({ data }) => data.salesPage.databaseId)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 1 + (index % 2)),
+  );
 });

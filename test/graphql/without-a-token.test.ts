@@ -28,47 +28,53 @@ function withEmptyLists(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withEmptyLists(inner)]));
 }
 
-describe('every query is rejected without a token, also with empty lists', () => {
-  test.for(closedFields(publicSchema.getQueryType()))('%s', async ([, field]) => {
-    const isGiven = (name: string) => /Ids$/.test(name);
-    const { document, variables } = sampleRequest('query', field, 1, { isGiven });
-    for (const sent of [variables, withEmptyLists(variables) as Record<string, unknown>]) {
-      const response = await graphql(service, document, sent, null);
-      expect([response.data?.result ?? null, errorCodes(response)]).toEqual([null, ['UNAUTHENTICATED']]);
-    }
-  });
+describe('queries without a token', () => {
+  test.for(closedFields(publicSchema.getQueryType()))(
+    'the query %s without a token returns UNAUTHENTICATED, even with empty lists',
+    async ([, field]) => {
+      const isGiven = (name: string) => /Ids$/.test(name);
+      const { document, variables } = sampleRequest('query', field, 1, { isGiven });
+      for (const sent of [variables, withEmptyLists(variables) as Record<string, unknown>]) {
+        const response = await graphql(service, document, sent, null);
+        expect([response.data?.result ?? null, errorCodes(response)]).toEqual([null, ['UNAUTHENTICATED']]);
+      }
+    },
+  );
 });
 
-describe('every mutation is rejected without a token', () => {
-  test.for(closedFields(publicSchema.getMutationType()))('%s', async ([, field]) => {
-    const { document, variables } = sampleRequest('mutation', field, 1);
-    const { data } = await graphql(service, document, variables, null);
-    expect(data.result).toMatchObject({ __typename: 'DomainError', code: 'UNAUTHENTICATED' });
-  });
+describe('mutations without a token', () => {
+  test.for(closedFields(publicSchema.getMutationType()))(
+    'the mutation %s without a token returns UNAUTHENTICATED',
+    async ([, field]) => {
+      const { document, variables } = sampleRequest('mutation', field, 1);
+      const { data } = await graphql(service, document, variables, null);
+      expect(data.result).toMatchObject({ __typename: 'DomainError', code: 'UNAUTHENTICATED' });
+    },
+  );
 });
 
-describe('every route is rejected without a token', () => {
+describe('REST requests without a token', () => {
   const closed = versions.flatMap(({ prefixes: [prefix = ''], routes }) =>
     routes
       .filter(({ authentication }) => authentication === 'bearer' || authentication === 'guest')
       .map((route): [string, string, Route] => [`${route.method} ${prefix}${route.path}`, prefix, route]),
   );
-  test.for(closed)('%s', async ([, prefix, { method, path }]) => {
+  test.for(closed)('%s without a token returns 401', async ([, prefix, { method, path }]) => {
     const json = method === 'GET' ? undefined : {};
     const response = await request(service, `${prefix}${path.replace(/:\w+/g, '1')}`, { method, json, token: null });
     expect(response.status).toBe(401);
   });
 });
 
-describe('an invalid token in the Authorization header does not affect operations that require no token (D59)', () => {
+describe('operations that require no token (D59)', () => {
   const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
 
   const tokens: readonly [string, () => Promise<string> | string][] = [
-    ['expired', async () => forge(decodeJwt(await signIn(service, credentials.email)), { age: 3 * 24 * 60 * 60 })],
-    ['malformed', () => 'a.b.c'],
-    ['unknown', () => 'vs_unknown'],
+    ['an expired token', async () => forge(decodeJwt(await signIn(service, credentials.email)), { age: 3 * 24 * 60 * 60 })],
+    ['a malformed token', () => 'a.b.c'],
+    ['an unknown token', () => 'vs_unknown'],
   ];
-  test.for(tokens)('%s', async ([, makeToken]) => {
+  test.for(tokens)('%s in the Authorization header does not affect operations that require no token', async ([, makeToken]) => {
     const token = await makeToken();
     const send = async (document: string, variables: Record<string, unknown>) =>
       (await graphql(service, document, variables, token)).data;

@@ -37,15 +37,15 @@ const withoutInstance = ({ text, ...rest }: { text: string }) => ({
   text: text.replace(/"instance":"[^"]*"/, ''),
 });
 
-describe.each(impossible)('a request with Accept-Encoding: %s', (acceptEncoding) => {
-  test.for(paths)('receives an uncompressed response from %s', async (path) => {
+describe.each(impossible)('Accept-Encoding: %s', (acceptEncoding) => {
+  test.for(paths)('the response of %s is not compressed if Accept-Encoding excludes every supported encoding', async (path) => {
     const plain = await get(path, null);
     expect(plain.encoding).toBeNull();
     expect(withoutInstance(await get(path, acceptEncoding))).toEqual(withoutInstance(plain));
   });
 });
 
-test('an order whose request excludes every encoding is placed and returned uncompressed', async () => {
+test('an order is placed and returned uncompressed if Accept-Encoding excludes every encoding', async () => {
   const count = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
   const before = await count();
   const response = await fetch(`${service.url}/v2.1/sales-pages/1/orders?expand[]=products`, {

@@ -45,14 +45,14 @@ afterAll(async () => {
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-describe.for(Object.entries(transports))('over %s', ([, send]) => {
-  test.for(Object.entries(bombs))('a document %s is rejected before any of it is executed', async ([, document]) => {
+describe.for(Object.entries(transports))('expensive documents over %s', ([, send]) => {
+  test.for(Object.entries(bombs))('a document %s is rejected before execution', async ([, document]) => {
     const { samples } = await readMetrics(service.metricsUrl ?? '');
-    const answer = await send(document);
+    const response = await send(document);
     const operations = growth(samples, (await readMetrics(service.metricsUrl ?? '')).samples, /operation_duration_seconds_count/);
     // By GET, documents above Node’s limit for headers are rejected without being parsed.
-    if (answer !== '') expect(JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '{}')).toHaveProperty('errors');
-    expect(answer).not.toMatch(/INTERNAL_SERVER_ERROR|did you mean/i);
+    if (response !== '') expect(JSON.parse(/\{.*\}/.exec(response)?.[0] ?? '{}')).toHaveProperty('errors');
+    expect(response).not.toMatch(/INTERNAL_SERVER_ERROR|did you mean/i);
     expect(Object.keys(operations)).toEqual([]);
   });
 });

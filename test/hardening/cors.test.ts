@@ -9,7 +9,7 @@ const paths = ['/graphql', '/v2.1/redeem-locations', '/v1/domains'];
 describe.each([
   ['one origin', useTestService({ CORS_ORIGINS: shop })],
   ['any origin', useTestService({ CORS_ORIGINS: '*' })],
-])('with CORS_ORIGINS that allows %s', (allowed, service) => {
+])('CORS with CORS_ORIGINS that allows %s', (allowed, service) => {
   async function send(path: string, origin: string | null, headers: Record<string, string> = {}, method?: string) {
     const isGraphql = path === '/graphql' && method === undefined;
     const response = await fetch(`${service.url}${path}`, {
@@ -28,26 +28,29 @@ describe.each([
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
   const corsHeaders = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-  test.for(paths)('%s responds to an allowed origin without credentials and exposes the headers for clients', async (path) => {
-    const response = await send(path, shop);
-    expect(response.status).toBe(200);
-    expect(corsHeaders(response)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
-    expect(response.headers.get('access-control-allow-origin')).toBe(shop);
-    expect(response.headers.get('vary')?.toLowerCase().split(/,\s*/)).toContain('origin');
-    const exposed = response.headers.get('access-control-expose-headers')?.toLowerCase().split(',');
-    expect(exposed).toEqual(
-      expect.arrayContaining([
-        'x-request-id',
-        'retry-after',
-        'ratelimit',
-        'ratelimit-policy',
-        'ratelimit-limit',
-        'www-authenticate',
-      ]),
-    );
-  });
+  test.for(paths)(
+    '%s allows a permitted origin without credentials and exposes the response headers for clients',
+    async (path) => {
+      const response = await send(path, shop);
+      expect(response.status).toBe(200);
+      expect(corsHeaders(response)).toEqual(['access-control-allow-origin', 'access-control-expose-headers']);
+      expect(response.headers.get('access-control-allow-origin')).toBe(shop);
+      expect(response.headers.get('vary')?.toLowerCase().split(/,\s*/)).toContain('origin');
+      const exposed = response.headers.get('access-control-expose-headers')?.toLowerCase().split(',');
+      expect(exposed).toEqual(
+        expect.arrayContaining([
+          'x-request-id',
+          'retry-after',
+          'ratelimit',
+          'ratelimit-policy',
+          'ratelimit-limit',
+          'www-authenticate',
+        ]),
+      );
+    },
+  );
 
-  test.for(paths)('%s returns a preflight response that an allowed origin may cache for 600 seconds', async (path) => {
+  test.for(paths)('%s returns a preflight response that a permitted origin can cache for 600 seconds', async (path) => {
     const response = await send(path, shop, preflight, 'OPTIONS');
     expect([response.status, corsHeaders(response)]).toEqual([
       204,
@@ -59,7 +62,7 @@ describe.each([
     expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
   });
 
-  test.for(paths)('%s sends no CORS header to a null, missing or forbidden origin, and varies by origin', async (path) => {
+  test.for(paths)('%s sends no CORS headers but Vary: Origin to a null, missing or forbidden origin', async (path) => {
     for (const origin of ['null', null, ...(allowed === 'any origin' ? [] : ['https://evil.example', `${shop}.evil.example`])]) {
       for (const response of [await send(path, origin), await send(path, origin, preflight, 'OPTIONS')]) {
         expect(corsHeaders(response)).toEqual([]);
@@ -69,10 +72,10 @@ describe.each([
   });
 });
 
-describe('without CORS_ORIGINS', () => {
+describe('CORS without CORS_ORIGINS', () => {
   const service = useTestService();
 
-  test.for(paths)('the response of %s has no CORS header', async (path) => {
+  test.for(paths)('the response of %s has no CORS headers without CORS_ORIGINS', async (path) => {
     const response = await fetch(`${service.url}${path}`, { headers: { origin: shop, authorization: `Bearer ${demoApiKey}` } });
     await response.arrayBuffer();
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);

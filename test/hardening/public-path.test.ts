@@ -11,7 +11,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService({ PUBLIC_URL: 'https://example.test/shop/' });
 const elsewhere = useTestService();
 
-test('every link begins with the path of PUBLIC_URL', async () => {
+test('links in headers and in the OpenAPI document begin with the path of PUBLIC_URL', async () => {
   const first = await request(service, '/v2.1/redeem-locations?limit=1');
   // A page in the middle of a list has links in both directions.
   const list = await request(service, `/v2.1/redeem-locations?cursor=${first.body.next}`);
@@ -41,13 +41,13 @@ async function sendTo(url: string, path: string, body?: string): Promise<{ statu
 test.each([
   ['with PUBLIC_URL', service],
   ['without PUBLIC_URL', elsewhere],
-])('no response contains the Host of its request (%s)', async (_name, { url }) => {
+])('no response contains the Host header of the request (%s)', async (_name, { url }) => {
   const paths = ['/v2.1/redeem-locations?limit=1', '/v1/domains', '/openapi.json', '/graphql?query={__typename}'];
-  const answers = [
+  const responses = [
     ...(await Promise.all(paths.map((path) => sendTo(url, path)))),
     await sendTo(url, '/v2.1/sales-pages/1/orders', JSON.stringify(orderInput())),
     await sendTo(url, '/v2.1/nonsense'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 404]);
-  for (const { text } of answers) expect(text).not.toContain('evil.example');
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 404]);
+  for (const { text } of responses) expect(text).not.toContain('evil.example');
 });

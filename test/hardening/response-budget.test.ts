@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResponseBudget } from '../../schema/response-budget.ts';
+import { createResponseBudget } from '../../schema/reads/response-budget.ts';
 
 const manyObjects = 5_000;
 
@@ -10,7 +10,7 @@ function beginQuery(principal: string) {
   return budget;
 }
 
-test('a field that is resolved after its response has ended does not block the large responses of the principal', async () => {
+test('a field resolved after its response has ended does not block later large responses of the principal', async () => {
   const ended = beginQuery('late');
   ended.end();
   void ended.charge(manyObjects);
@@ -21,7 +21,7 @@ test('a field that is resolved after its response has ended does not block the l
   next.end();
 });
 
-test('a response that ends while it waits in the queue does not block the next response', async () => {
+test('a response that ends while waiting in the queue does not block the next response', async () => {
   const [first, waiting, last] = [beginQuery('queue'), beginQuery('queue'), beginQuery('queue')];
   await first.charge(manyObjects);
   void waiting.charge(manyObjects);

@@ -58,10 +58,10 @@ beforeAll(async () => {
   ).map(({ id }) => id);
 }, 120_000);
 
-describe('fifty orders of forty products', () => {
+describe('responses with fifty orders of forty products', () => {
   const salesPage = Buffer.from('SalesPage:1').toString('base64');
 
-  test('are not returned by 15 aliases of nodes and eventsById, because the number of ids is part of the cost', async () => {
+  test('15 aliases of nodes with eventsById are rejected, because the number of ids is part of the cost', async () => {
     const document = `query ($nodes: [ID!]!, $events: [ID!]!) { ${aliases(
       (alias) =>
         `${alias}: nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id name } } } } }`,
@@ -72,7 +72,7 @@ describe('fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('are not returned fifty times by one list of events within a list of nodes', async () => {
+  test('a list of fifty nodes that each return fifty orders is rejected as ANSWER_TOO_LARGE', async () => {
     const document = `query ($nodes: [ID!]!, $events: [ID!]!) {
       nodes(ids: $nodes) { ... on SalesPage { eventsById(ids: $events) { order { products { id } } } } } }`;
     const variables = { nodes: Array(50).fill(salesPage), events: eventIds };
@@ -81,7 +81,7 @@ describe('fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('are not repeated within each of their products', { timeout: 60_000 }, async () => {
+  test('orders nested in their products are rejected as ANSWER_TOO_LARGE', { timeout: 60_000 }, async () => {
     const document = `{ salesPage(databaseId: 1) { ${aliases(
       (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
     )} } }`;
@@ -92,7 +92,7 @@ describe('fifty orders of forty products', () => {
     for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
   });
 
-  test('are returned fifteen times in one response, with all of their products', { timeout: 60_000 }, async () => {
+  test('fifty orders with all their products are returned fifteen times in one response', { timeout: 60_000 }, async () => {
     const page = (alias: string) =>
       `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { databaseId name status } } pageInfo { endCursor } }`;
     const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data.salesPage.one;
@@ -102,7 +102,7 @@ describe('fifty orders of forty products', () => {
     expect(Object.values(data.salesPage)).toEqual(Array(15).fill(expected));
   });
 
-  test('are returned in one page, with all of their products', async () => {
+  test('fifty orders with all their products are returned in one page', async () => {
     const document =
       '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
     const { data } = await graphql(service, document);
@@ -110,7 +110,7 @@ describe('fifty orders of forty products', () => {
   });
 });
 
-describe('a voucher with a description of 1 MB', () => {
+describe('responses with a voucher description of 1 MB', () => {
   const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherAsSold { description } } } } } }';
 
   beforeAll(async () => {
@@ -120,20 +120,20 @@ describe('a voucher with a description of 1 MB', () => {
     });
   });
 
-  test('is not repeated in a GraphQL response beyond 8 MB', async () => {
+  test('a description of 1 MB is not repeated in a GraphQL response beyond 8 MB', async () => {
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge);
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('is returned in full if it is selected once', async () => {
+  test('a description of 1 MB is returned in full if it is selected once', async () => {
     const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
     expect(data.salesPage.voucher.description.en).toHaveLength(1_000_000);
   });
 
-  test('does not prevent a mutation from reporting that it took effect', async () => {
+  test('a mutation whose response is too large takes effect and returns the order without its products', async () => {
     const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
-    const answer = await graphql(
+    const response = await graphql(
       service,
       `mutation Place($products: [OrderProductInput!]!) {
         sold: placeOrder(salesPageDatabaseId: 1, input: {
@@ -142,7 +142,7 @@ describe('a voucher with a description of 1 MB', () => {
       }`,
       { products: Array(40).fill(product) },
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       data: { sold: { order: { purchaser: { name: 'Rose' }, products: [] } } },
       errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }],
     });

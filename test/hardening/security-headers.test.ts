@@ -18,7 +18,7 @@ const closed = "default-src 'none'; frame-ancestors 'none'";
 const bearer = { authorization: `Bearer ${demoApiKey}` };
 const json = { 'content-type': 'application/json' };
 
-const answers: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
+const responses: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
   ['a health check', '/livez', {}, 200, 'no-store'],
   ['a readiness check', '/readyz', {}, 200, 'no-store'],
   ['a request for the front page as JSON', '/', {}, 200, 'no-store'],
@@ -62,7 +62,7 @@ const answers: readonly [what: string, path: string, init: RequestInit, status: 
 ];
 
 describe('the security headers', () => {
-  test.for(answers)('are in the response to %s', async ([, path, init, status, cacheControl]) => {
+  test.for(responses)('the response to %s has the security headers', async ([, path, init, status, cacheControl]) => {
     const response = await fetch(`${service.url}${path}`, init);
     await response.text();
     expect(response.status).toBe(status);
@@ -82,14 +82,14 @@ describe('the security headers', () => {
     ['a request with an unknown expectation', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
     ['a socket at an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
     ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
-  ] as const)('are in the response to %s', async ([, request, status]) => {
-    const answer = await send(service.url, request);
-    expect(answer.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
+  ] as const)('the raw HTTP response to %s has the security headers', async ([, request, status]) => {
+    const response = await send(service.url, request);
+    expect(response.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
     for (const [name, value] of Object.entries(always))
-      expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
+      expect(response.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
   });
 
-  test('are in the responses of the metrics port', async () => {
+  test('the responses of the metrics port have the security headers', async () => {
     const url = new URL(service.metricsUrl ?? '');
     for (const path of [url, new URL('/nothing', url)]) {
       const response = await fetch(path);
@@ -100,8 +100,11 @@ describe('the security headers', () => {
 });
 
 test('a client that offers to upgrade to HTTP/2 receives an HTTP/1.1 response', async () => {
-  const answer = await send(service.url, `GET /livez HTTP/1.1\r\n${upgrade('h2c, HTTP2-Settings')}\r\nHTTP2-Settings: AAMAAABk`);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  const response = await send(
+    service.url,
+    `GET /livez HTTP/1.1\r\n${upgrade('h2c, HTTP2-Settings')}\r\nHTTP2-Settings: AAMAAABk`,
+  );
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 function upgrade(protocol: string): string {
@@ -121,7 +124,7 @@ describe('the content security policy', () => {
     ['/', "style-src 'sha256-"],
     ['/reference', "script-src 'self';"],
     ['/graphql', "script-src 'sha256-"],
-  ] as const)('of %s allows only the scripts and styles of the page', async ([path, scripts]) => {
+  ] as const)('the content security policy of %s allows only the scripts and styles of the page', async ([path, scripts]) => {
     const response = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
     const html = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -135,8 +138,8 @@ describe('the content security policy', () => {
   });
 });
 
-describe('with an https PUBLIC_URL and GRAPHIQL off', () => {
-  test('responses have Strict-Transport-Security', async () => {
+describe('a service with an https PUBLIC_URL and GRAPHIQL off', () => {
+  test('responses have Strict-Transport-Security if PUBLIC_URL is an https URL', async () => {
     for (const path of ['/livez', '/nothing', '/graphql', '/openapi.json']) {
       const response = await fetch(`${secure.url}${path}`);
       await response.text();
@@ -144,14 +147,14 @@ describe('with an https PUBLIC_URL and GRAPHIQL off', () => {
     }
   });
 
-  test('GraphiQL is not served', async () => {
+  test('GraphiQL is not served with GRAPHIQL off', async () => {
     const response = await fetch(`${secure.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(406);
     expect(await response.text()).toBe('');
   });
 });
 
-test('without CORS_ORIGINS no response allows another origin', async () => {
+test('responses to other origins have no CORS headers without CORS_ORIGINS', async () => {
   const headers = { ...bearer, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const path of ['/v2.1/redeem-locations', '/graphql', '/openapi.json', '/livez']) {
     for (const method of ['GET', 'OPTIONS']) {

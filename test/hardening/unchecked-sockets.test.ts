@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { createInterruptibleDatabase } from '../support/interruptible-database.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
@@ -35,15 +35,17 @@ describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because th
   }
 
   async function ask(socket: WebSocket): Promise<string> {
-    const answered = once(socket, 'message');
+    const reply = once(socket, 'message');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
-    const { payload } = JSON.parse(String((await answered)[0]));
+    const { payload } = JSON.parse(String((await reply)[0]));
     return payload.data?.viewer?.principal ?? (payload.errors ?? payload)[0].extensions.code;
   }
 
   const countOpen = () => opened.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
 
-  test('count as anonymous until a check succeeds', { timeout: 120_000 }, async () => {
+  test('sockets with unchecked tokens are limited like anonymous sockets until a check succeeds', {
+    timeout: 120_000,
+  }, async () => {
     const database = await createInterruptibleDatabase(service);
     const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
     const authenticated = await open(demoApiKey);
@@ -67,7 +69,9 @@ describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because th
     expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('are authenticated once the database is available again, without a new connection', { timeout: 60_000 }, async () => {
+  test('an open socket with an unchecked token is authenticated once the database is available again', {
+    timeout: 60_000,
+  }, async () => {
     const database = await createInterruptibleDatabase(service);
     const token = await signIn(service, 'packing@demo.test');
     await database.lose();

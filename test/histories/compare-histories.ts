@@ -52,7 +52,7 @@ export async function compareHistories(service: TestService, models: readonly Mo
 
 function addTotals(before: Totals, model: Model): Totals {
   const { orders, products, redemptions, refunds, soldOfOptions, soldOfVouchers, usedKeys } = model;
-  const told = products.reduce((sum, product) => sum + product.told.length, 0);
+  const eventCount = products.reduce((sum, product) => sum + product.eventNames.length, 0);
   return {
     orders: before.orders + orders.length,
     products: before.products + products.length,
@@ -62,8 +62,8 @@ function addTotals(before: Totals, model: Model): Totals {
     cancellations: before.cancellations + redemptions.filter(({ cancelled }) => cancelled).length,
     refunds: before.refunds + refunds.length,
     paidBack: before.paidBack + refunds.reduce((sum, { amount }) => sum + amount, 0),
-    events: before.events + orders.length + told,
-    entries: before.entries + orders.length + told,
+    events: before.events + orders.length + eventCount,
+    entries: before.entries + orders.length + eventCount,
     keys: before.keys + usedKeys,
     options: addSold(before.options, soldOfOptions),
     vouchers: addSold(before.vouchers, soldOfVouchers),
@@ -104,14 +104,14 @@ async function readStored(service: TestService, { orders }: Model): Promise<Row[
 }
 
 function expectedStored({ redemptions, refunds }: Model, product: Product): Row {
-  const { id, state, stock, used, refunded, price, value, regeneratedFrom, told } = product;
+  const { id, state, stock, used, refunded, price, value, regeneratedFrom, eventNames } = product;
   const own = redemptions.filter((redemption) => redemption.product === product);
   return {
     ...{ id, state, stock, used, refunded, price, value, regeneratedFrom, balance: used },
     held: product.held?.units ?? null,
     redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
     refunds: refunds.filter((refund) => refund.product === product).map(({ amount }) => amount),
-    events: told.map((name) => `order-product.${name}`),
+    events: eventNames.map((name) => `order-product.${name}`),
   };
 }
 
@@ -154,7 +154,7 @@ async function compareAudit(service: TestService, { orders, products, refunds }:
 }
 
 function compareMoves(product: Product, entries: readonly Row[]): void {
-  expect(entries.map(({ action }) => action)).toEqual(product.told.map((name) => auditedAs[name]));
+  expect(entries.map(({ action }) => action)).toEqual(product.eventNames.map((name) => auditedAs[name]));
   let [state, used]: [State, number] = ['in_progress', 0];
   for (const { before, after } of entries) {
     expect(before).toMatchObject({ state, redeem_used: used });

@@ -25,7 +25,7 @@ export interface Product {
   /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
   /** The names of its events in order, without `order-product.`. */
-  readonly told: string[];
+  readonly eventNames: string[];
 }
 
 export interface Redemption {
@@ -59,7 +59,7 @@ export interface Model {
   usedKeys: number;
 }
 
-export type Refusal =
+export type Rejection =
   | UnsellableReason
   | 'PAYMENT_DECLINED'
   | 'FORBIDDEN'

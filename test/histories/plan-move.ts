@@ -1,28 +1,28 @@
 import { expect } from 'vitest';
 import { type Model, type Product, remaining, returnStock, shown } from './model.ts';
 import type { Plan } from './plan.ts';
-import { refuseForm, toNumber } from './quantity.ts';
-import { refuseCaller, refuseCancel, refuseRefund, refuseRegenerate } from './rules.ts';
+import { rejectForm, toNumber } from './quantity.ts';
+import { rejectCaller, rejectCancel, rejectRefund, rejectRegenerate } from './rules.ts';
 import type { StepOf } from './steps.ts';
 
 export function planRefund(model: Model, product: Product, step: StepOf<'refund'>): Plan {
-  const { caller, amount: asked, force, throughGateway } = step;
+  const { caller, amount: requested, force, throughGateway } = step;
   const left = product.price - product.refunded;
-  const amount = toNumber(asked, left, product.price);
+  const amount = toNumber(requested, left, product.price);
   return {
     mutation: 'refundOrderProduct',
     caller,
     variables: { orderProductId: product.id, amount, force, throughPaymentGateway: throughGateway },
-    refusal:
-      refuseForm(amount) ??
-      refuseCaller('refund', caller) ??
-      (force ? refuseCaller('force', caller) : null) ??
-      refuseRefund(product, amount, force),
+    rejection:
+      rejectForm(amount) ??
+      rejectCaller('refund', caller) ??
+      (force ? rejectCaller('force', caller) : null) ??
+      rejectRefund(product, amount, force),
     apply() {
       const total = amount ?? left;
       product.refunded += total;
       product.state = 'refunded';
-      product.told.push('refunded');
+      product.eventNames.push('refunded');
       if (product.refunded === product.price) returnStock(model, product);
       model.refunds.push({ product, amount: total, throughGateway });
       return {
@@ -39,10 +39,10 @@ export function planCancel(model: Model, product: Product, { caller, force }: St
     mutation: 'cancelOrderProduct',
     caller,
     variables: { orderProductId: product.id, force },
-    refusal: refuseCaller('cancel', caller) ?? (force ? refuseCaller('force', caller) : null) ?? refuseCancel(product, force),
+    rejection: rejectCaller('cancel', caller) ?? (force ? rejectCaller('force', caller) : null) ?? rejectCancel(product, force),
     apply() {
       product.state = 'cancelled';
-      product.told.push('cancelled');
+      product.eventNames.push('cancelled');
       returnStock(model, product);
       return { __typename: 'CancelOrderProductPayload', orderProduct: shown(product) };
     },
@@ -54,13 +54,13 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
     mutation: 'regenerateOrderProduct',
     caller,
     variables: { orderProductId: product.id },
-    refusal: refuseCaller('regenerate', caller) ?? refuseRegenerate(product),
-    apply(answer) {
-      const { databaseId: id, voucherCode: code } = answer.orderProduct;
+    rejection: rejectCaller('regenerate', caller) ?? rejectRegenerate(product),
+    apply(response) {
+      const { databaseId: id, voucherCode: code } = response.orderProduct;
       const stock = remaining(product);
       const value = product.multiUse && product.monetary ? stock : product.value;
       product.state = 'regenerated';
-      product.told.push('regenerated');
+      product.eventNames.push('regenerated');
       expect(model.products.map((known) => known.id)).not.toContain(id);
       expect(model.products.map((known) => known.code)).not.toContain(code);
       const regeneratedFrom = product.id;
@@ -75,7 +75,7 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
         usedBefore,
         state: 'in_progress',
         regeneratedFrom,
-        told: [],
+        eventNames: [],
       };
       product.held = null;
       model.products.push(successor);

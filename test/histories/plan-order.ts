@@ -1,8 +1,8 @@
 import type { Row } from '../rest/stored.ts';
 import { type Article, articles, unsellable } from './articles.ts';
-import { type Model, type Product, type Refusal, shown } from './model.ts';
+import { type Model, type Product, type Rejection, shown } from './model.ts';
 import type { Plan } from './plan.ts';
-import { refuseCaller } from './rules.ts';
+import { rejectCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
 
 /** Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24, D44). */
@@ -17,7 +17,7 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
     variables: {
       input: { language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' }, products, payment },
     },
-    refusal: refuseCaller('order', caller) ?? refuseSale(purchases, spoiledBy, card === 'tok_declined' && total > 0),
+    rejection: rejectCaller('order', caller) ?? rejectSale(purchases, spoiledBy, card === 'tok_declined' && total > 0),
     apply({ order }) {
       model.orders.push({ id: order.databaseId, total });
       const sold = purchases.map((purchase, index) => toProduct(purchase, order.databaseId, order.products[index]));
@@ -40,7 +40,7 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
  * Returns the first reason to reject a sale: invalid input precedes the rules of the catalogue, and those precede a declined
  * card.
  */
-function refuseSale(purchases: readonly Purchase[], spoiledBy: Refusal | null, declined: boolean): Refusal | null {
+function rejectSale(purchases: readonly Purchase[], spoiledBy: Rejection | null, declined: boolean): Rejection | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
     typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
   if (purchases.some(isOutside)) return 'INVALID_INPUT';
@@ -87,7 +87,7 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
       state: 'in_progress',
       expired: false,
       regeneratedFrom: null,
-      told: [],
+      eventNames: [],
     },
     price: priceOf(purchase),
     multiUse: article.uses !== 1,

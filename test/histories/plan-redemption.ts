@@ -1,42 +1,46 @@
 import { expect } from 'vitest';
 import type { Row } from '../rest/stored.ts';
-import { type Model, type Product, type Refusal, remaining, shown } from './model.ts';
+import { type Model, type Product, type Rejection, remaining, shown } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
-import { refuseForm, toNumber } from './quantity.ts';
-import { refuseCaller, refuseCancelRedemption, refuseRedeem, unitsByCode } from './rules.ts';
+import { rejectForm, toNumber } from './quantity.ts';
+import { rejectCaller, rejectCancelRedemption, rejectRedeem, unitsByCode } from './rules.ts';
 import type { StepOf } from './steps.ts';
 
 const allLocations = 12;
 const unknownCode = 'N0PE-N0PE-N0PE-N0PE';
 
-export function planRedeem(model: Model, product: Product, { caller, by, location, reductor: asked }: StepOf<'redeem'>): Plan {
-  const reductor = toNumber(asked, remaining(product), product.stock);
+export function planRedeem(
+  model: Model,
+  product: Product,
+  { caller, by, location, reductor: requested }: StepOf<'redeem'>,
+): Plan {
+  const reductor = toNumber(requested, remaining(product), product.stock);
   const another = model.products.find((other) => other !== product)?.code ?? unknownCode;
   const codes = { product: null, code: product.code, both: product.code, 'another code': another, 'unknown code': unknownCode };
   const orderProductId = by === 'code' || by === 'unknown code' ? null : product.id;
   const input = { orderProductId, voucherCode: codes[by], redeemLocationId: location, reductor };
-  const refuse = (): Refusal | null => {
+  const rejectRedemption = (): Rejection | null => {
     if (location > allLocations || by === 'another code') return 'INVALID_INPUT';
-    return by === 'unknown code' ? 'NOT_FOUND' : refuseRedeem(product, location, reductor);
+    return by === 'unknown code' ? 'NOT_FOUND' : rejectRedeem(product, location, reductor);
   };
-  const refusal = refuseCaller('redeem', caller) ?? refuseForm(reductor) ?? refuse();
-  return { mutation: 'redeem', caller, variables: { input }, refusal, apply: redeemed(model, product, reductor) };
+  const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedemption();
+  return { mutation: 'redeem', caller, variables: { input }, rejection, apply: redeemed(model, product, reductor) };
 }
 
-export function planRedeemByCode(model: Model, product: Product, { caller, reductor: asked }: StepOf<'redeemByCode'>): Plan {
-  const reductor = toNumber(asked, remaining(product), product.value);
+export function planRedeemByCode(model: Model, product: Product, { caller, reductor: requested }: StepOf<'redeemByCode'>): Plan {
+  const reductor = toNumber(requested, remaining(product), product.value);
   const units = unitsByCode(product, reductor);
   const input = { voucherCode: product.code, reductor };
-  const refusal = refuseCaller('redeem', caller) ?? refuseForm(reductor) ?? refuseRedeem(product, null, units);
-  return { mutation: 'redeemByCode', caller, variables: { input }, refusal, apply: redeemed(model, product, units) };
+  const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedeem(product, null, units);
+  return { mutation: 'redeemByCode', caller, variables: { input }, rejection, apply: redeemed(model, product, units) };
 }
 
-const redeemed = (model: Model, product: Product, asked: number | null) => (answer: Row) => {
-  const units = asked ?? remaining(product);
-  const id: number = answer.redemption.databaseId;
+const redeemed = (model: Model, product: Product, requested: number | null) => (response: Row) => {
+  const units = requested ?? remaining(product);
+  const id: number = response.redemption.databaseId;
   product.used += units;
   product.state = remaining(product) === 0 ? 'completed' : 'in_progress';
-  product.told.push('redeemed');
+  product.eventNames.push('redeemed');
   expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
   model.redemptions.push({ id, product, units, cancelled: false });
   return { __typename: 'RedeemPayload', redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
@@ -46,20 +50,20 @@ const redeemed = (model: Model, product: Product, asked: number | null) => (answ
 export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
   const redemption = pickFrom(model.redemptions, pick);
   if (!redemption && pick > 0) return null;
-  const refusal =
-    refuseCaller('cancelRedemption', caller) ?? (redemption ? refuseCancelRedemption(redemption) : ('NOT_FOUND' as const));
+  const rejection =
+    rejectCaller('cancelRedemption', caller) ?? (redemption ? rejectCancelRedemption(redemption) : ('NOT_FOUND' as const));
   return {
     mutation: 'cancelRedemption',
     caller,
     variables: { redemptionId: redemption?.id ?? 2_000_000_000 },
-    refusal,
+    rejection,
     apply() {
       if (!redemption) throw new Error('an unknown redemption was cancelled');
       const { product, units } = redemption;
       redemption.cancelled = true;
       product.used -= units;
       product.state = 'in_progress';
-      product.told.push('redeem_cancelled');
+      product.eventNames.push('redeem_cancelled');
       return { __typename: 'CancelRedemptionPayload', orderProduct: shown(product) };
     },
   };

@@ -1,5 +1,5 @@
 import type { Row } from '../rest/stored.ts';
-import type { Refusal } from './model.ts';
+import type { Rejection } from './model.ts';
 import type { Mutation } from './requests.ts';
 import type { Caller, Step } from './steps.ts';
 
@@ -9,9 +9,9 @@ export interface Plan {
   readonly caller: Caller;
   readonly variables: Row;
   /** The code with which the request must be rejected. Null if it must succeed. */
-  readonly refusal: Refusal | null;
+  readonly rejection: Rejection | null;
   /** Applies the effect of the request to the model, with the new ids of the response. Returns what the response must contain. */
-  readonly apply: (answer: Row) => Row;
+  readonly apply: (response: Row) => Row;
 }
 
 /** A step that sends a separate request. */

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { createModel, type Model, type Refusal, shown } from './model.ts';
+import { createModel, type Model, type Rejection, shown } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { planStep } from './plan-step.ts';
 import { type Mutation, mutations } from './requests.ts';
-import { refuseCaller } from './rules.ts';
+import { rejectCaller } from './rules.ts';
 import type { Caller, History, Step, StepOf } from './steps.ts';
 
 /** The service and the tokens with which histories are played. */
@@ -26,7 +26,7 @@ interface Request {
 interface Play extends Stage {
   readonly model: Model;
   /** The requests that succeeded with an idempotency key, with their first responses. */
-  readonly done: (Request & { readonly answer: Row })[];
+  readonly done: (Request & { readonly response: Row })[];
 }
 
 /** Plays a history step by step and asserts that each response matches the model. Returns the model after the last step. */
@@ -61,17 +61,17 @@ async function playStep(play: Play, step: Step): Promise<void> {
 
 let keys = 0;
 
-async function carryOut(play: Play, kind: string, { mutation, caller, variables, refusal, apply }: Plan, keyed: boolean) {
+async function carryOut(play: Play, kind: string, { mutation, caller, variables, rejection, apply }: Plan, keyed: boolean) {
   keys += 1;
   const request = { mutation, caller, variables: keyed ? { ...variables, idempotencyKey: `history-${keys}` } : variables };
   const { result, code } = await send(play, request);
-  expect(code).toBe(refusal);
-  count(play, kind, refusal ?? 'done');
-  if (refusal !== null) return;
+  expect(code).toBe(rejection);
+  count(play, kind, rejection ?? 'done');
+  if (rejection !== null) return;
   expect(result).toEqual({ ...apply(result), replayed: false });
   if (!keyed) return;
   play.model.usedKeys += 1;
-  play.done.push({ ...request, answer: result });
+  play.done.push({ ...request, response: result });
 }
 
 /** Asserts that a replay returns the same objects in their current state and changes nothing (D12, D60). */
@@ -80,13 +80,13 @@ async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
   if (!request) return;
   const { result, code } = await send(play, request);
   expect(code).toBeNull();
-  expect(result).toEqual({ ...asOfNow(request.answer, play.model), replayed: true });
+  expect(result).toEqual({ ...asOfNow(request.response, play.model), replayed: true });
   count(play, 'repeat', request.mutation);
 }
 
 /** Returns the first response with its products, and those of its order, in their current state in the model. */
-function asOfNow(answer: Row, { products }: Model): Row {
-  return JSON.parse(JSON.stringify(answer), (_key, value) => {
+function asOfNow(response: Row, { products }: Model): Row {
+  return JSON.parse(JSON.stringify(response), (_key, value) => {
     if (Array.isArray(value?.products)) {
       const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
       return { ...value, products: ofOrder.map((product) => ({ ...shown(product), pricePaid: { amount: product.price } })) };
@@ -104,10 +104,10 @@ async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
   const { idempotencyKey } = request.variables;
   const another = request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
   const variables = { orderProductId: product.id, idempotencyKey };
-  const refusal: Refusal = refuseCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
+  const rejection: Rejection = rejectCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
   const { code } = await send(play, { mutation: another, caller: request.caller, variables });
-  expect(code).toBe(refusal);
-  count(play, 'misuse', refusal);
+  expect(code).toBe(rejection);
+  count(play, 'misuse', rejection);
 }
 
 async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Refusal } from './model.ts';
+import type { Rejection } from './model.ts';
 import type { Quantity } from './steps.ts';
 
 /** Returns the number that is sent for a quantity. Null if none is sent. */
@@ -23,6 +23,6 @@ export function toNumber(quantity: Quantity, left: number, whole: number): numbe
 }
 
 /** Returns the rejection of a malformed number, which is checked before everything else. Null if it is valid. */
-export function refuseForm(number: number | null): Refusal | null {
+export function rejectForm(number: number | null): Rejection | null {
   return number !== null && number < 1 ? 'INVALID_INPUT' : null;
 }

@@ -1,4 +1,4 @@
-import { type Product, type Redemption, type Refusal, remaining, type State } from './model.ts';
+import { type Product, type Redemption, type Rejection, remaining, type State } from './model.ts';
 import type { Caller } from './steps.ts';
 
 /**
@@ -18,7 +18,7 @@ const mayDo = {
   force: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
 
-export function refuseCaller(action: keyof typeof mayDo, caller: Caller): Refusal | null {
+export function rejectCaller(action: keyof typeof mayDo, caller: Caller): Rejection | null {
   return (mayDo[action] as readonly Caller[]).includes(caller) ? null : 'FORBIDDEN';
 }
 
@@ -26,25 +26,25 @@ const whyEnded = {
   refunded: 'REFUNDED',
   cancelled: 'CANCELLED',
   regenerated: 'REGENERATED',
-} as const satisfies Partial<Record<State, Refusal>>;
+} as const satisfies Partial<Record<State, Rejection>>;
 
-function refuseEnded({ state }: Product, but?: State): Refusal | null {
+function rejectEnded({ state }: Product, but?: State): Rejection | null {
   return state === 'in_progress' || state === 'completed' || state === but ? null : whyEnded[state];
 }
 
-function refuseFinished(product: Product): Refusal | null {
-  return refuseEnded(product) ?? (product.state === 'completed' ? 'FULLY_REDEEMED' : null);
+function rejectFinished(product: Product): Rejection | null {
+  return rejectEnded(product) ?? (product.state === 'completed' ? 'FULLY_REDEEMED' : null);
 }
 
 /**
  * Redemptions by product or code, at a location. Units are uses, or minor units for a monetary voucher with many uses (D24, D25).
  */
-export function refuseRedeem(product: Product, location: number | null, units: number | null): Refusal | null {
+export function rejectRedeem(product: Product, location: number | null, units: number | null): Rejection | null {
   const { expired, notYetValid, locations } = product;
-  if (expired) return refuseFinished(product) ?? 'EXPIRED';
-  if (notYetValid) return refuseFinished(product) ?? 'NOT_YET_VALID';
-  if (location !== null && locations && !locations.includes(location)) return refuseFinished(product) ?? 'WRONG_LOCATION';
-  return refuseFinished(product) ?? (units !== null && units > remaining(product) ? 'EXCEEDS_REMAINING' : null);
+  if (expired) return rejectFinished(product) ?? 'EXPIRED';
+  if (notYetValid) return rejectFinished(product) ?? 'NOT_YET_VALID';
+  if (location !== null && locations && !locations.includes(location)) return rejectFinished(product) ?? 'WRONG_LOCATION';
+  return rejectFinished(product) ?? (units !== null && units > remaining(product) ? 'EXCEEDS_REMAINING' : null);
 }
 
 /**
@@ -56,30 +56,30 @@ export function unitsByCode({ multiUse, monetary, value }: Product, reductor: nu
   return reductor === value || (reductor === 1 && !monetary) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-export function refuseCancelRedemption({ product, cancelled }: Redemption): Refusal | null {
-  return refuseEnded(product) ?? (cancelled ? 'CANCELLED' : null);
+export function rejectCancelRedemption({ product, cancelled }: Redemption): Rejection | null {
+  return rejectEnded(product) ?? (cancelled ? 'CANCELLED' : null);
 }
 
 /**
  * A partly refunded product can be refunded further, up to the paid price. A used voucher requires force (D28), also if it was
  * used under an earlier code.
  */
-export function refuseRefund(product: Product, amount: number | null, force: boolean): Refusal | null {
+export function rejectRefund(product: Product, amount: number | null, force: boolean): Rejection | null {
   const left = product.price - product.refunded;
-  const ended = refuseEnded(product, 'refunded');
+  const ended = rejectEnded(product, 'refunded');
   if (ended) return ended;
   if (isUsed(product) && product.state !== 'refunded' && !force) return 'VOUCHER_USED';
   return left === 0 || (amount !== null && amount > left) ? 'AMOUNT_EXCEEDS_PAID' : null;
 }
 
-export function refuseCancel(product: Product, force: boolean): Refusal | null {
-  return refuseEnded(product) ?? (isUsed(product) && !force ? 'VOUCHER_USED' : null);
+export function rejectCancel(product: Product, force: boolean): Rejection | null {
+  return rejectEnded(product) ?? (isUsed(product) && !force ? 'VOUCHER_USED' : null);
 }
 
 function isUsed({ used, usedBefore }: Product): boolean {
   return used + usedBefore > 0;
 }
 
-export function refuseRegenerate(product: Product): Refusal | null {
-  return refuseFinished(product);
+export function rejectRegenerate(product: Product): Rejection | null {
+  return rejectFinished(product);
 }

@@ -18,7 +18,7 @@ test('findMutations swaps each operator of a condition and keeps types, strings 
   expect(mutantsOf("import { a } from './a.ts'; interface B { c: true } const d = 'x' + `y${a}`;")).toEqual([]);
 });
 
-test('findMutations mutates conditions and sums in SQL texts, but neither assignment operators nor the bounds of between', () => {
+test('findMutations mutates conditions and sums in SQL, but not assignments and the bounds of between', () => {
   expect(
     mutantsOf(
       'const text = `update t set used = used + ${units}, open = true where used + ${units} <= stock and id between 1 and 2`;',
@@ -32,7 +32,31 @@ test('findMutations mutates conditions and sums in SQL texts, but neither assign
   ]);
 });
 
-test('findMutations names the function of a mutation by the path that the rewritten source reports', () => {
+test('findMutations does not move the boundary of a comparison with the clock, but mutates the rest of it', () => {
+  expect(mutantsOf('const isOver = endsAt <= Date.now() || startedAt > Date.now() - maxAgeMs;')).toEqual([
+    'const isOver = endsAt <= Date.now() && startedAt > Date.now() - maxAgeMs;',
+    'const isOver = endsAt <= Date.now() || startedAt > Date.now() + maxAgeMs;',
+  ]);
+  expect(mutantsOf("const text = `select from t where starts < now() - interval '1 day' or now() >= t.ends`;")).toEqual([
+    "const text = `select from t where starts < now() + interval '1 day' or now() >= t.ends`;",
+    "const text = `select from t where starts < now() - interval '1 day' and now() >= t.ends`;",
+  ]);
+  expect(mutantsOf('const text = `select from t where coalesce(a, now()) < b and day > now()::date`;')).toEqual([
+    'const text = `select from t where coalesce(a, now()) <= b and day > now()::date`;',
+    'const text = `select from t where coalesce(a, now()) < b or day > now()::date`;',
+    'const text = `select from t where coalesce(a, now()) < b and day >= now()::date`;',
+  ]);
+});
+
+test('findMutations changes neither messages nor methods that objects inherit', () => {
+  expect(
+    mutantsOf("const error = 'The code is unknown or expired.'; const field = 'is required if the rule is A or B';"),
+  ).toEqual([]);
+  expect(mutantsOf("const text = bytes.toString('hex');")).toEqual([]);
+  expect(mutantsOf('const text = `is distinct from a or b`;')).toEqual(['const text = `is distinct from a and b`;']);
+});
+
+test('findMutations and recordFunctions use the same path for the function of a mutation', () => {
   const source = 'export const outer = (a: boolean) => { const inner = () => a || !a; return [inner()].map((b) => !b); };';
   const rewritten = recordFunctions(source, 'sample.ts', './recorder.ts');
   const paths = findMutations(source).map(({ functionPath }) => functionPath);
@@ -40,7 +64,7 @@ test('findMutations names the function of a mutation by the path that the rewrit
   for (const path of paths) expect(rewritten).toContain(`__ran("sample.ts#${path}")`);
 });
 
-test('every known survivor has a reason and a line that is still in the source', () => {
+test('every known surviving mutant has a reason and a line that is still in the source', () => {
   for (const { file, line, mutant, reason } of knownSurvivors) {
     expect(
       readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { buy, goods, type Sale, type Sold } from './sales.ts';
+import { buy, goods, type Sale, type Sold } from './buy.ts';
 import { done, end, redeem, refusals, type Seat } from './seats.ts';
 
 /**
@@ -9,7 +9,7 @@ import { done, end, redeem, refusals, type Seat } from './seats.ts';
  */
 
 /** Fully redeems the voucher from every seat concurrently. */
-export function redeemAtOnce(seats: readonly Seat[], { code }: Sold): Promise<string[]> {
+export function redeemConcurrently(seats: readonly Seat[], { code }: Sold): Promise<string[]> {
   return Promise.all(seats.map((seat) => redeem(seat, code)));
 }
 
@@ -18,9 +18,9 @@ export function redeemAtOnce(seats: readonly Seat[], { code }: Sold): Promise<st
  */
 export function expectOneWinner(seats: readonly Seat[], outcomes: readonly string[]): void {
   expect(outcomes.filter((outcome) => outcome === done).length, 'successes').toBe(1);
-  const told = outcomes.map((outcome, index) => [seats[index]?.via, outcome]).filter(([, outcome]) => outcome !== done);
+  const losers = outcomes.map((outcome, index) => [seats[index]?.via, outcome]).filter(([, outcome]) => outcome !== done);
   const documented = seats.map(({ via }) => [via, refusals.FULLY_REDEEMED[via]]);
-  for (const [via, outcome] of told) expect([via, outcome]).toEqual(documented.find(([known]) => known === via));
+  for (const [via, outcome] of losers) expect([via, outcome]).toEqual(documented.find(([known]) => known === via));
 }
 
 /** The result of one client's redemptions: the redeemed amounts and the other outcomes. */
@@ -33,17 +33,17 @@ export interface Withdrawals {
  * Redeems random amounts from every seat concurrently. A seat redeems less after `EXCEEDS_REMAINING`, and stops when nothing
  * remains or after 60 attempts.
  */
-export function withdrawAtOnce(seats: readonly Seat[], { code }: Sold): Promise<Withdrawals[]> {
+export function withdrawConcurrently(seats: readonly Seat[], { code }: Sold): Promise<Withdrawals[]> {
   return Promise.all(
     seats.map(async (seat) => {
       const [amounts, others]: [number[], string[]] = [[], []];
-      let most = 100;
+      let maxAmount = 100;
       for (let attempt = 0; attempt < 60; attempt += 1) {
-        const amount = randomInt(1, most + 1);
+        const amount = randomInt(1, maxAmount + 1);
         const outcome = await redeem(seat, code, amount);
         if (outcome === done) amounts.push(amount);
         else others.push(outcome);
-        if (outcome === refusals.EXCEEDS_REMAINING[seat.via]) most = Math.max(1, amount - 1);
+        if (outcome === refusals.EXCEEDS_REMAINING[seat.via]) maxAmount = Math.max(1, amount - 1);
         else if (outcome !== done) break;
       }
       return { amounts, others };
@@ -62,7 +62,7 @@ export function expectAllDrawn(seats: readonly Seat[], withdrawals: readonly Wit
 }
 
 /** Orders one to three units from every seat concurrently. */
-export function buyAtOnce(seats: readonly Seat[]): Promise<Sale[]> {
+export function buyConcurrently(seats: readonly Seat[]): Promise<Sale[]> {
   return Promise.all(seats.map((seat, index) => buy(seat, goods.facial, 1 + (index % 3))));
 }
 

@@ -1,6 +1,6 @@
 import type { Principal } from '../../src/access/principal.ts';
 import type { OrderInput } from '../../src/orders/order-input.ts';
-import type { goods } from './sales.ts';
+import type { goods } from './buy.ts';
 
 /** A staff member who may sell and refund on the first sales page. */
 export const caller: Principal = {

@@ -1,6 +1,6 @@
 import type { Row } from '../rest/stored.ts';
 import type { Client, RawResponse } from '../support/keep-alive-client.ts';
-import { goods, type Sold } from './sales.ts';
+import { goods, type Sold } from './buy.ts';
 
 /** A request with an idempotency key, and the effects of processing it once. */
 export interface KeyedWrite {
@@ -13,7 +13,7 @@ export interface KeyedWrite {
   /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
   readonly effects: Row;
   /** Returns whether the response is a replay, and the response without that flag. */
-  read(answer: RawResponse): { readonly replayed: boolean; readonly answer: unknown };
+  read(response: RawResponse): { readonly replayed: boolean; readonly result: unknown };
 }
 
 const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
@@ -23,7 +23,7 @@ function readRest({ status, headers, body }: RawResponse): ReturnType<KeyedWrite
   const { location } = headers;
   return {
     replayed: headers['idempotent-replayed'] === 'true',
-    answer: { status, path: location && new URL(location).pathname, body },
+    result: { status, path: location && new URL(location).pathname, body },
   };
 }
 
@@ -49,10 +49,10 @@ export const refund: KeyedWrite = {
   // The voucher was not used, so that a full refund returns its stock.
   effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
-    const { replayed, refund, ...answer } = body.data.refundOrderProduct;
+    const { replayed, refund, ...response } = body.data.refundOrderProduct;
     // The gateway status is excluded: a replay returns its current value, which may have changed since the first response.
     const { gatewayRefundStatus: _stands, ...lasting } = refund;
-    return { replayed, answer: { status, ...answer, refund: lasting } };
+    return { replayed, result: { status, ...response, refund: lasting } };
   },
 };
 

@@ -8,10 +8,10 @@ import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { applyPostgresqlSession } from '../../src/platform/database/postgresql-session.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { until } from '../../tools/harness/until.ts';
 import { copyTemplate } from '../support/test-service.ts';
+import { goods } from './buy.ts';
 import { caller, orderOf } from './direct-orders.ts';
-import { until } from './row-lock.ts';
-import { goods } from './sales.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
@@ -19,7 +19,7 @@ if (!onPostgresql)
 
 // Orders lock stock first and then their idempotency key. A transition that locked them in the opposite order could deadlock with
 // an order.
-describe.skipIf(!onPostgresql)('orders and transitions that return stock with the same key', { timeout: 60_000 }, () => {
+describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency key', { timeout: 60_000 }, () => {
   const width = 8;
   const rounds = 10;
   const conflicts: string[] = [];
@@ -96,7 +96,10 @@ describe.skipIf(!onPostgresql)('orders and transitions that return stock with th
       return (await client.query({ text, values: [] })).length === count;
     });
 
-  test.each([0, 1])('do not deadlock if the order has locked the stock and transition %i waits for it', async (index) => {
+  test.each([
+    ['cancellation', 0],
+    ['refund', 1],
+  ] as const)('an order and a %s with the same key do not deadlock if the order has locked the stock', async (_what, index) => {
     const product = await sellOne();
     const holder = await pool.connect();
     await holder.query('begin');
@@ -112,7 +115,7 @@ describe.skipIf(!onPostgresql)('orders and transitions that return stock with th
     expect(conflicts).toEqual([]);
   });
 
-  test('do not deadlock when sent concurrently, and one request per key takes effect', async () => {
+  test('concurrent orders and cancellations or refunds do not deadlock, and one per idempotency key succeeds', async () => {
     const before = await unheld();
     for (let round = 0; round < rounds; round += 1) {
       const products = await Promise.all(Array.from({ length: width }, sellOne));

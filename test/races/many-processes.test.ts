@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isLongRun } from '../support/is-long-run.ts';
 import { createClient } from '../support/keep-alive-client.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { addSales, cancelledOnce, readProducts, readSales, redeemedOnce, refundedOnce } from './balance-sheet.ts';
+import { goods, type Sold, sellMany, sellOne } from './buy.ts';
 import {
-  buyAtOnce,
+  buyConcurrently,
   duel,
   expectAllDrawn,
   expectNeverBoth,
   expectOneWinner,
   expectSoldOut,
-  redeemAtOnce,
-  withdrawAtOnce,
+  redeemConcurrently,
+  withdrawConcurrently,
 } from './contests.ts';
 import { startNaiveServer } from './naive-server.ts';
-import { goods, type Sold, sellMany, sellOne } from './sales.ts';
 import { done, type Seat, seatClients } from './seats.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
 
 const clients = 64;
+/** The number of vouchers that all clients redeem concurrently, one after another. */
+const redemptionRaces = isLongRun ? 200 : 40;
+/** The number of vouchers that one client redeems while another refunds or cancels them. */
+const transitionRaces = isLongRun ? 500 : 160;
 
 describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1 and GraphQL`, { timeout: 120_000 }, () => {
   const servers = useServerProcesses(4);
@@ -48,10 +53,10 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
   const offer = (quantity: number) =>
     servers.query('update voucher_options set quantity = sold + $1 where id = $2', [quantity, goods.facial.option_id]);
 
-  describe('a voucher that can be redeemed once', () => {
-    test('is redeemed once, in each of 200 races', async () => {
-      const vouchers = await sellMany(seller, goods.massage, 200);
-      for (const voucher of vouchers) expectOneWinner(seats, await redeemAtOnce(seats, voucher));
+  describe('single-use vouchers', () => {
+    test(`a single-use voucher is redeemed once in each of ${redemptionRaces} races`, async () => {
+      const vouchers = await sellMany(seller, goods.massage, redemptionRaces);
+      for (const voucher of vouchers) expectOneWinner(seats, await redeemConcurrently(seats, voucher));
       const books = await readProducts(
         servers,
         vouchers.map(({ id }) => id),
@@ -59,29 +64,29 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(books).toEqual(vouchers.map(() => redeemedOnce(1)));
     });
 
-    test('is redeemed more than once by a naive server, which the check detects', async () => {
+    test('the test detects a server without locking that redeems a single-use voucher more than once', async () => {
       const [quiet, contested] = [await sellOne(seller, goods.massage), await sellOne(seller, goods.massage)];
       await withNaiveServer([quiet, contested], async (naive) => {
         const oneByOne: string[] = [];
-        for (const seat of naive) oneByOne.push(...(await redeemAtOnce([seat], quiet)));
+        for (const seat of naive) oneByOne.push(...(await redeemConcurrently([seat], quiet)));
         expectOneWinner(naive, oneByOne);
-        const outcomes = await redeemAtOnce(naive, contested);
+        const outcomes = await redeemConcurrently(naive, contested);
         expect(() => expectOneWinner(naive, outcomes)).toThrow(/^successes: expected \d+ to be 1/);
       });
     });
   });
 
-  describe('a monetary voucher', () => {
+  describe('monetary vouchers', () => {
     const stock = goods.giftCard.option_amount.amount;
 
-    test('is redeemed down to zero and no further', async () => {
+    test('concurrent redemptions of a monetary voucher add up to exactly its value', async () => {
       const card = await sellOne(seller, goods.giftCard);
       const left: number[] = [stock];
       const watch = new AbortController();
       const watching = (async () => {
         while (!watch.signal.aborted) left.push(await readRemaining(seller, card));
       })();
-      const withdrawals = await withdrawAtOnce(seats, card);
+      const withdrawals = await withdrawConcurrently(seats, card);
       watch.abort();
       await watching;
 
@@ -97,10 +102,10 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       });
     });
 
-    test('is redeemed beyond its amount by a naive server, which the check detects', async () => {
+    test('the test detects a server without locking that redeems more than the value of a monetary voucher', async () => {
       const card = await sellOne(seller, goods.giftCard);
       await withNaiveServer([card], async (naive) => {
-        const withdrawals = await withdrawAtOnce(naive, card);
+        const withdrawals = await withdrawConcurrently(naive, card);
         const check = () => expectAllDrawn(naive, withdrawals, stock);
         expect(check).toThrow(/^drawn in all: expected \d+ to be 50000/);
       });
@@ -108,11 +113,11 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
   });
 
   describe('the last ten units of an option', () => {
-    test('are sold exactly once, with correct totals, whatever the quantities of the orders', async () => {
+    test('exactly the last ten units of an option are sold, whatever the quantities of the orders', async () => {
       for (let round = 0; round < 5; round += 1) {
         await offer(10);
         const before = await readSales(servers);
-        const sales = await buyAtOnce(seats);
+        const sales = await buyConcurrently(seats);
         expectSoldOut(seats, sales, 10);
         const orders = sales.filter(({ outcome }) => outcome === done).length;
         expect(await readSales(servers)).toEqual(addSales(before, orders, 10, 11_000));
@@ -123,10 +128,10 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       }
     });
 
-    test('are oversold by a naive server, which the check detects', async () => {
+    test('the test detects a server without locking that oversells an option', async () => {
       await offer(10);
       await withNaiveServer([], async (naive) => {
-        const sales = await buyAtOnce(naive);
+        const sales = await buyConcurrently(naive);
         expect(() => expectSoldOut(naive, sales, 10)).toThrow(/^units sold: expected \d+ to be 10/);
       });
     });
@@ -136,23 +141,26 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
     test.each([
       ['refund', 'refundOrderProduct', refundedOnce(6500)],
       ['cancellation', 'cancelOrderProduct', cancelledOnce()],
-    ] as const)('of a redemption and a %s exactly one takes effect, in each of 500 races', async (_what, move, ended) => {
-      const vouchers = await sellMany(seller, goods.massage, 500);
-      const duels = await duel(seats, vouchers, move);
-      expect(duels).toHaveLength(vouchers.length);
-      expectNeverBoth(duels, move);
-      const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
-      expect(Math.min(redeemed, duels.length - redeemed), 'wins of the one with fewer wins').toBeGreaterThan(0);
+    ] as const)(
+      `either a redemption or a %s of the same voucher takes effect in each of ${transitionRaces} races, never both`,
+      async (_what, move, ended) => {
+        const vouchers = await sellMany(seller, goods.massage, transitionRaces);
+        const duels = await duel(seats, vouchers, move);
+        expect(duels).toHaveLength(vouchers.length);
+        expectNeverBoth(duels, move);
+        const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
+        expect(Math.min(redeemed, duels.length - redeemed), 'wins of the one with fewer wins').toBeGreaterThan(0);
 
-      const books = await readProducts(
-        servers,
-        vouchers.map(({ id }) => id),
-      );
-      for (const book of books) expect(book).toEqual(book.used > 0 ? redeemedOnce(1) : ended);
-      expect(books.filter(({ used }) => used > 0)).toHaveLength(redeemed);
-    });
+        const books = await readProducts(
+          servers,
+          vouchers.map(({ id }) => id),
+        );
+        for (const book of books) expect(book).toEqual(book.used > 0 ? redeemedOnce(1) : ended);
+        expect(books.filter(({ used }) => used > 0)).toHaveLength(redeemed);
+      },
+    );
 
-    test('a redemption and a refund both take effect on a naive server, which the check detects', async () => {
+    test('the test detects a server without locking that both redeems and refunds a voucher', async () => {
       const vouchers = await sellMany(seller, goods.massage, 100);
       await withNaiveServer(vouchers, async (naive) => {
         const duels = await duel(naive, vouchers, 'refundOrderProduct');

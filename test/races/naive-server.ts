@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import type { Row } from '../rest/stored.ts';
-import type { Sold } from './sales.ts';
+import type { Sold } from './buy.ts';
 
 /** A server without concurrency control: it reads the remaining amount and then writes the new one. */
 export interface NaiveServer {
@@ -20,18 +19,14 @@ export async function startNaiveServer(databaseUrl: string, vouchers: readonly S
   // The database may be dropped while the connections of the pool are closing.
   pool.on('error', () => undefined);
   const ids = new Map(vouchers.map(({ code, id }) => [code, id]));
-  const server = createServer(async (request, response) => {
-    const [status, body] = await answer(pool, ids, request.url ?? '', (await json(request)) as Row);
+  const server = await startLoopbackServer(async (request, response) => {
+    const [status, body] = await handle(pool, ids, request.url ?? '', (await json(request)) as Row);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: server.url,
     async close() {
       server.close();
-      server.closeAllConnections();
       await pool.end();
     },
   };
@@ -39,7 +34,7 @@ export async function startNaiveServer(databaseUrl: string, vouchers: readonly S
 
 type Reply = readonly [status: number, body: object];
 
-async function answer(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: string, body: Row): Promise<Reply> {
+async function handle(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: string, body: Row): Promise<Reply> {
   if (path.endsWith('/orders?expand[]=products')) {
     const sold = await sell(pool, body.products[0].option_id, body.products.length);
     return sold ? [201, { products: sold.map(({ id, code }) => ({ id, voucher_code: code })) }] : [402, { code: 'sold_out' }];
@@ -52,12 +47,12 @@ async function answer(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: str
     const refusal = await redeem(pool, ids.get(body.voucher_code), body.reductor);
     return refusal ? [402, { code: refusal.toLowerCase() }] : [201, {}];
   }
-  return answerGraphql(pool, ids, body);
+  return respondToGraphql(pool, ids, body);
 }
 
 const numberOf = { EXCEEDS_REMAINING: 1011, FULLY_REDEEMED: 1013, REFUNDED: 1014 } as const;
 
-async function answerGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>, { query, variables }: Row): Promise<Reply> {
+async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>, { query, variables }: Row): Promise<Reply> {
   if (query.includes('placeOrder')) {
     const { products } = variables.input;
     const sold = await sell(pool, products[0].optionId, products.length);

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from './row-lock.ts';
 
 const service = useTestService();
 
@@ -17,8 +17,8 @@ const add = (salesPageDatabaseId: number): Promise<Row> =>
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 // On the embedded database no statement waits for another.
-describe.runIf(inject('template').kind === 'postgresql')('while the catalogue of a sales page is being changed', () => {
-  test('another change of the same catalogue waits, and a change of another sales page does not', async () => {
+describe.runIf(inject('template').kind === 'postgresql')('concurrent changes of catalogues', () => {
+  test('a change of a catalogue waits for a change of the same sales page, but not of another sales page', async () => {
     const sent: Promise<Row>[] = [];
     await service.database.transaction(async (transaction) => {
       await transaction.query({ text: 'select from sales_pages where id = 1 for no key update', values: [] });

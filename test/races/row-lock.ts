@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { until } from '../../tools/harness/until.ts';
 import type { ServerProcesses } from '../support/use-server-processes.ts';
 
 /** Locked rows, for which conflicting statements wait. */
@@ -33,13 +34,4 @@ export async function untilWaiting({ query }: ServerProcesses, count: number): P
 export async function undoWaiting(servers: ServerProcesses): Promise<void> {
   await servers.query(`select pg_terminate_backend(pid) ${waiting}`);
   await untilWaiting(servers, 0);
-}
-
-/** Repeats the check every 10 ms until it returns true. Throws after 30 seconds. */
-export async function until(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('it did not come to that within 30 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -4,8 +4,8 @@ import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { row } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { useTestService } from '../support/test-service.ts';
+import { goods } from './buy.ts';
 import { caller, orderOf } from './direct-orders.ts';
-import { goods } from './sales.ts';
 
 const service = useTestService();
 
@@ -33,7 +33,7 @@ function openShop() {
 test.each([
   ['the last unit', 1],
   ['one of many units', 1000],
-])('an order that is sent three times concurrently takes %s once, and its charge is kept', async (_what, left) => {
+])('three concurrent orders with the same idempotency key take %s once and are charged once', async (_what, left) => {
   await service.database.query({
     text: 'update voucher_options set quantity = sold + $1 where id = $2',
     values: [left, goods.facial.option_id],
@@ -50,7 +50,7 @@ test.each([
   await expect(place('another')).rejects.toMatchObject({ code: 'SOLD_OUT' });
 });
 
-test('the order that loses the race for the last unit has its charge voided', async () => {
+test('the charge of an order that is sold out because of a concurrent order is voided', async () => {
   const { place, counts } = openShop();
   await service.database.query({
     text: 'update voucher_options set quantity = sold + 1 where id = $1',

@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-test("the export has every column of everything sold on the caller's pages, in the order of the orders", async () => {
+test("the export contains every column of all products sold on the caller's pages, in order of the orders", async () => {
   const expected = toRows(await readExpected(service, [1, 2]));
   expect(expected.length).toBeGreaterThan(150);
   const body = await exported(always);
@@ -53,7 +53,7 @@ test("the export has every column of everything sold on the caller's pages, in t
   expect(Object.keys(body[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
 });
 
-test('the column names contain the currency of the page and the name of the payment processor', async () => {
+test('the column names of the export contain the currency of the page and the payment processor', async () => {
   const token = await signIn(service, 'admin@other.test', 'other-shop');
   expect(await exported(always, token)).toStrictEqual(toRows(await readExpected(service, [3], '€')));
 });
@@ -78,7 +78,7 @@ function isSelected({ product }: Expected, on: Flags): boolean {
   return on.expired_only ? isExpired(product) : !(on.not_expired_only && isExpired(product));
 }
 
-test('each combination of the flags returns the matching rows, and expired_only with not_expired_only is rejected', async () => {
+test('each combination of flags returns the matching rows, but expired_only with not_expired_only is rejected', async () => {
   const sold = await readExpected(service, [2]);
   const token = await keyOfPage(2);
   const sizes = new Set<number>();
@@ -128,7 +128,7 @@ async function keyOfPage(salesPageId: number): Promise<string> {
   return token;
 }
 
-describe('both dates are inclusive, and a day is in the time zone of the sales page', () => {
+describe('periods of the export', () => {
   const orderIds = async (start_date: string, end_date: string, token?: string) => {
     const body = await exported({ start_date, end_date }, token);
     return [...new Set(body.map((row) => Number(row['Order ID'])))];
@@ -143,10 +143,10 @@ describe('both dates are inclusive, and a day is in the time zone of the sales p
   };
 
   test.for([
-    ['in the spring, a day of 23 hours', '2019-03-31', '2019-03-30T23:00:00.000Z', '2019-03-31T21:59:59.999Z'],
-    ['in the autumn, a day of 25 hours', '2019-10-27', '2019-10-26T22:00:00.000Z', '2019-10-27T22:59:59.999Z'],
-    ['in the winter', '2019-01-15', '2019-01-14T23:00:00.000Z', '2019-01-15T22:59:59.999Z'],
-  ] as const)('orders of the first and last millisecond of a day are included: %s', async ([, day, first, last]) => {
+    ['a day of 23 hours in spring', '2019-03-31', '2019-03-30T23:00:00.000Z', '2019-03-31T21:59:59.999Z'],
+    ['a day of 25 hours in autumn', '2019-10-27', '2019-10-26T22:00:00.000Z', '2019-10-27T22:59:59.999Z'],
+    ['a day in winter', '2019-01-15', '2019-01-14T23:00:00.000Z', '2019-01-15T22:59:59.999Z'],
+  ] as const)('orders in the first and last millisecond of %s (%s) are included in the export', async ([, day, first, last]) => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const at = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
     await orderAt(3, 0, at(first, -1));
@@ -157,7 +157,7 @@ describe('both dates are inclusive, and a day is in the time zone of the sales p
     expect(await orderIds(first, last, token)).toEqual([begins, ends]);
   });
 
-  test('one day begins at different times on pages with different time zones', async () => {
+  test('a day of the export begins at different times on sales pages with different time zones', async () => {
     await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 2`);
     await orderAt(1, 0, '2019-06-01T22:59:59.999Z');
     const london = [await orderAt(1, 1, '2019-06-01T23:00:00Z'), await orderAt(1, 2, '2019-06-02T22:59:59.999Z')];
@@ -189,12 +189,12 @@ describe('both dates are inclusive, and a day is in the time zone of the sales p
     },
   );
 
-  test('a period without orders returns an empty array', async () => {
+  test('an export of a period without orders returns an empty array', async () => {
     expect(await exported({ start_date: '2001-01-01', end_date: '2001-12-31' })).toEqual([]);
   });
 });
 
-describe('all errors of a request are reported in one response', () => {
+describe('invalid queries of the export', () => {
   test.for([
     [{}, ['start_date', 'end_date']],
     [{ start_date: '2026-01-01' }, ['end_date']],
@@ -208,33 +208,33 @@ describe('all errors of a request are reported in one response', () => {
       ['start_date', 'end_date', 'include_redeemed', 'not_expired_only'],
     ],
     [{ ...always, 'start_date[]': '2026-01-01', 'include_not_redeemed[]': 'true' }, ['start_date', 'include_not_redeemed']],
-  ] as const)('for the query %j', async ([query, fields]) => {
+  ] as const)('the export reports all invalid parameters of the query %j', async ([query, fields]) => {
     expectFieldErrors(await send(query), [...fields]);
   });
 
-  test('a caller without the permission is rejected before the query is validated', async () => {
+  test('an export without permission is rejected before the query is validated', async () => {
     expectProblem(await send({}, null), 401, 'unauthenticated');
     expectProblem(await send({ expired_only: 'x' }, await signIn(service, 'redeem@demo.test')), 403, 'forbidden');
   });
 });
 
-describe('the export covers the pages on which the caller has manage.orders', () => {
-  test('an administrator exports all pages of the organisation and no others', async () => {
+describe('sales pages of the export', () => {
+  test('the export of an administrator covers all sales pages of the organisation and no others', async () => {
     const body = await exported(always, await signIn(service, 'admin@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1, 2])));
   });
 
-  test('a caller with a role on one page exports that page', async () => {
+  test('the export of a caller with manage.orders on one sales page covers only that page', async () => {
     const body = await exported(always, await signIn(service, 'custom@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1])));
   });
 
-  test.for(['redeem', 'packing'])('a caller without manage.orders on any page is rejected with 403 (%s)', async (name) => {
+  test.for(['redeem', 'packing'])('the export is rejected with 403 for the role %s without manage.orders', async (name) => {
     expectProblem(await send(always, await signIn(service, `${name}@demo.test`)), 403, 'forbidden');
   });
 });
 
-test('HEAD returns the headers without a body', async () => {
+test('HEAD of the export returns the headers without a body', async () => {
   const path = `/v2/reports/orders-export?${new URLSearchParams(always)}`;
   const { status, body, headers } = await request(service, path, { method: 'HEAD' });
   expect([status, body, headers.get('content-type')]).toEqual([200, null, 'application/json; charset=utf-8']);

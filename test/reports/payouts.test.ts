@@ -57,7 +57,7 @@ async function rejectionOf(input: Row, key: string | null = null): Promise<Row> 
   return { code, fields };
 }
 
-test('a recorded payout is in the columns of the export of each of its orders', async () => {
+test('the export contains a recorded payout in the rows of each of its orders', async () => {
   const { orders, payments } = await sell(2);
   const input = payoutOf(payments);
   const { paymentDatabaseIds, ...fields } = input;
@@ -80,13 +80,13 @@ test('a recorded payout is in the columns of the export of each of its orders', 
   }
 });
 
-test('the estimated arrival and the link are optional', async () => {
+test('the estimated arrival and the link of a payout are optional', async () => {
   const { payments } = await sell(1);
   const { replayed, payout } = await record(payoutOf(payments, { estimatedArrivalOn: null, link: null }));
   expect([replayed, payout.estimatedArrivalOn, payout.link]).toEqual([false, null, null]);
 });
 
-test('payouts are listed newest first, a page at a time', async () => {
+test('payouts are listed in pages, newest first', async () => {
   const { payments } = await sell(2);
   const references: string[] = [];
   for (const payment of payments) references.unshift((await record(payoutOf([payment]))).payout.reference);
@@ -103,25 +103,28 @@ test('payouts are listed newest first, a page at a time', async () => {
   expect(data.salesPage.payouts.nodes).toEqual([]);
 });
 
-describe('a payout that was recorded', () => {
-  test.each(['the same key', 'another key', 'no key'])('is unchanged when it is repeated with %s', async (which) => {
-    const { payments } = await sell(2);
-    const input = payoutOf(payments);
-    const { payout } = await record(input, `first ${which}`);
-    const before = await digestDatabase(service.database);
-    const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
-    expect(await record(input, key)).toEqual({ replayed: true, payout });
-    expect(await digestDatabase(service.database)).toEqual(before);
-  });
+describe('repeated payouts', () => {
+  test.each(['the same key', 'another key', 'no key'])(
+    'recording a payout again with %s returns the same payout and changes nothing',
+    async (which) => {
+      const { payments } = await sell(2);
+      const input = payoutOf(payments);
+      const { payout } = await record(input, `first ${which}`);
+      const before = await digestDatabase(service.database);
+      const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
+      expect(await record(input, key)).toEqual({ replayed: true, payout });
+      expect(await digestDatabase(service.database)).toEqual(before);
+    },
+  );
 
-  test('is replayed for a request with its payments in another order', async () => {
+  test('recording a payout again with the same payments in a different sequence returns the same payout', async () => {
     const { payments } = await sell(2);
     const input = payoutOf(payments);
     const { payout } = await record(input);
     expect(await record({ ...input, paymentDatabaseIds: payments.toReversed() })).toEqual({ replayed: true, payout });
   });
 
-  test('conflicts with a request that has the same reference and different content', async () => {
+  test('a payout with the reference of a different payout is rejected as a conflict', async () => {
     const { payments } = await sell(3);
     const input = payoutOf(payments.slice(0, 2));
     await record(input);
@@ -145,7 +148,7 @@ describe('a payout that was recorded', () => {
     }
   });
 
-  test('cannot share its idempotency key with a different payout', async () => {
+  test('a payout with the idempotency key of a different payout is rejected', async () => {
     const { payments } = await sell(2);
     await record(payoutOf(payments.slice(0, 1)), 'key of a payout');
     const { code } = await rejectionOf(payoutOf(payments.slice(1)), 'key of a payout');
@@ -162,7 +165,7 @@ test('a payout with a payment of another payout is rejected as a conflict', asyn
   });
 });
 
-test('unknown payments and payments of another sales page are rejected with the same message', async () => {
+test('a payout with unknown payments or payments of another sales page is rejected as INVALID_INPUT', async () => {
   const { payments } = await sell(1);
   const [foreign] = await rows(service, 'select min(id) as id from payments where sales_page_id = 3');
   const [sibling] = await rows(service, 'select min(id) as id from payments where sales_page_id = 2');
@@ -174,7 +177,7 @@ test('unknown payments and payments of another sales page are rejected with the 
   });
 });
 
-test('a payment in another currency is rejected', async () => {
+test('a payout with a payment in another currency is rejected', async () => {
   const { payments } = await sell(1);
   expect(await rejectionOf(payoutOf(payments, { amount: { amount: 1, currency: 'EUR' } }))).toEqual({
     code: 'INVALID_INPUT',
@@ -191,13 +194,13 @@ test.each<[Row, string[]]>([
   [{ paymentDatabaseIds: [] }, ['paymentDatabaseIds']],
   [{ paymentDatabaseIds: [1, 2, 1] }, ['paymentDatabaseIds']],
   [{ paymentDatabaseIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentDatabaseIds']],
-])('all invalid fields are reported in one response: %o', async (invalid, expected) => {
+])('recordPayout reports all invalid fields in one response: %o', async (invalid, expected) => {
   const { code, fields } = await rejectionOf(payoutOf([1], invalid));
   expect([code, fields.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', expected]);
 });
 
-describe('concurrent requests', () => {
-  test('record one of twenty payouts that share a payment, whatever the order of their payments', async () => {
+describe('concurrent payouts', () => {
+  test('one of twenty concurrent payouts that share a payment is recorded', async () => {
     const { payments } = await sell(21);
     const [common = 0, ...own] = payments;
     const results = await Promise.all(
@@ -209,7 +212,7 @@ describe('concurrent requests', () => {
     expect(paidOut).toHaveLength(2);
   });
 
-  test('record one payout if all twenty have the same reference and content', async () => {
+  test('twenty concurrent requests with the same reference and content record one payout', async () => {
     const { payments } = await sell(1);
     const input = payoutOf(payments);
     const results = await Promise.all(Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)));

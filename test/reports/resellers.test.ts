@@ -40,7 +40,7 @@ function read(report: string, caller?: string, query = `reseller_hash=${demoRese
 const pagesOf = ({ body }: RestResponse): number[] => body.map(({ id }: Row) => id);
 
 describe('reseller-sales-pages', () => {
-  test('is a plain array of the sales pages with their skins expanded', async () => {
+  test('reseller-sales-pages returns an array of the sales pages with their skins expanded', async () => {
     const { status, body } = await read('reseller-sales-pages');
     expect(status).toBe(200);
     const page = await row(service, 'select * from sales_pages where id = 1');
@@ -80,13 +80,13 @@ describe('reseller-sales-pages', () => {
     ['packing', [1]],
     ['other', [3]],
     ['guest', [1, 2]],
-  ] as const)('%s receives the sales pages %j', async ([caller, pages]) => {
+  ] as const)('reseller-sales-pages returns the sales pages of the caller %s: %j', async ([caller, pages]) => {
     expect(pagesOf(await read('reseller-sales-pages', caller))).toEqual(pages);
   });
 });
 
 describe('reseller-vouchers', () => {
-  test('is a plain array of the vouchers of the sales pages, each equal to its entry in the list of vouchers', async () => {
+  test('reseller-vouchers returns an array of vouchers, each equal to its entry in the list of vouchers', async () => {
     const listed = async (page: number) => {
       const path = `/v2.1/sales-pages/${page}/vouchers`;
       const pages = await walk(service, path, (await request(service, `${path}?limit=50&order=asc`)).body, 'next');
@@ -98,14 +98,14 @@ describe('reseller-vouchers', () => {
     expect(body.map(({ id }: Row) => id)).not.toContain(3);
   });
 
-  test('returns only published vouchers to a guest', async () => {
+  test('reseller-vouchers returns only published vouchers to a guest', async () => {
     const published = ({ access_level }: Row) => access_level === 'published';
     const { body } = await read('reseller-vouchers');
     expect(body.filter(published).length).toBeLessThan(body.length);
     expect((await read('reseller-vouchers', 'guest')).body).toEqual(body.filter(published));
   });
 
-  test('returns all vouchers if there are more than fit into one page', async () => {
+  test('reseller-vouchers returns all vouchers, even if a list page cannot hold all of them', async () => {
     await rows(
       service,
       `insert into vouchers (sales_page_id, type_name, voucher_title, validity_length, created_at)
@@ -120,13 +120,13 @@ describe('reseller-vouchers', () => {
 });
 
 describe.each(reports)('%s', (report) => {
-  test('of an unknown reseller is an empty array', async () => {
+  test(`${report} of an unknown reseller is an empty array`, async () => {
     for (const caller of ['admin', 'redeem', 'other']) {
       expect(await read(report, caller, 'reseller_hash=nobody')).toMatchObject({ status: 200, body: [] });
     }
   });
 
-  test('returns 403 to a guest for any reseller except its own', async () => {
+  test(`${report} returns 403 to a guest for any reseller except its own`, async () => {
     for (const query of ['reseller_hash=second', 'reseller_hash=nobody', 'reseller_hash=DEMO-RESELLER']) {
       expectProblem(await read(report, 'guest', query), 403, 'forbidden');
     }
@@ -134,13 +134,13 @@ describe.each(reports)('%s', (report) => {
     expect(await read(report, 'guestOfSecond', 'reseller_hash=second')).toMatchObject({ status: 200, body: [] });
   });
 
-  test('requires a token of a guest or of a caller with a role on a page', async () => {
+  test(`${report} requires a token of a guest or of a caller with a role on a page`, async () => {
     expectProblem(await read(report, 'nobody'), 401, 'unauthenticated');
     await rows(service, 'update staff_permissions set role_id = 0 where staff_member_id = 4');
     expectProblem(await read(report, 'roleless'), 403, 'forbidden');
   });
 
-  test('requires reseller_hash exactly once', async () => {
+  test(`${report} requires exactly one valid reseller_hash`, async () => {
     for (const query of ['', 'reseller_hash[]=a&reseller_hash[]=b', `reseller_hash=${'x'.repeat(300)}`, 'reseller_hash=a%00b']) {
       expectFieldErrors(await read(report, 'admin', query), ['reseller_hash']);
     }
@@ -160,7 +160,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     },
     ...{ viewerMay: '(action: CATALOGUE_READ)' },
   };
-  const refused: Readonly<Record<string, string>> = {
+  const rejected: Readonly<Record<string, string>> = {
     ...{
       organisation: '{ name }',
       categories: '{ nodes { id } }',
@@ -185,8 +185,8 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];
 
-  test.for(names)('%s is returned if guests may read it, and is otherwise rejected as NOT_FOUND', async (name) => {
-    const rest = refused[name];
+  test.for(names)('SalesPage.%s is either readable by a guest or rejected as NOT_FOUND', async (name) => {
+    const rest = rejected[name];
     const response = await graphql(service, selection(name, rest ?? selections[name] ?? ''), {}, tokens.guest);
     expect(new Set(errorCodes(response))).toEqual(new Set(rest === undefined ? [] : ['NOT_FOUND']));
   });

@@ -46,12 +46,12 @@ const unfilled = {
   'Recipient email': 'buyer@example.test',
 };
 
-test('an order without details, placed by an API key, has empty columns for the details, and its voucher is not marked as sent', async () => {
+test('the export columns for sale details are empty for an order without details', async () => {
   const { order } = await place({});
   expect(await exported(order.databaseId)).toEqual(unfilled);
 });
 
-test('an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
+test('the export of an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
   const payment = { gateway: 'manual', manualPaymentType: 'cash', manualPaymentReference: 'R-17' };
   const { order } = await place({ payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true }, staff);
   expect(await exported(order.databaseId)).toEqual({
@@ -72,7 +72,7 @@ test('an order placed by staff contains its channel, consent, manual payment and
   });
 });
 
-test('a payment through a gateway contains its URL at the gateway, and no manual payment', async () => {
+test('the export of a payment through a gateway contains its URL at the gateway and no manual payment', async () => {
   const { order } = await place({ payment: { gateway: 'sandbox', token: 'tok_visa' } }, staff);
   const url = `https://gateway.example.test/charges/${order.reference}`;
   expect(await exported(order.databaseId)).toEqual({ ...unfilled, 'Payment Reference Url': url });
@@ -93,7 +93,7 @@ test.each([
     ['payment.manualPaymentReference', 'payment.manualPaymentType'],
   ],
   [{ salesChannel: 'a\0b' }, ['salesChannel']],
-])('invalid details are reported by field: %o', async (details, fields) => {
+])('placeOrder reports all invalid sale details: %o', async (details, fields) => {
   const before = await digestDatabase(service.database);
   const { code, fields: found } = await place(details);
   expect([code, found.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', fields.toSorted()]);

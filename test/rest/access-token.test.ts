@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { forge } from './forged-token.ts';
-import { forgeries } from './forgeries.ts';
 import { expectProblem } from './problems.ts';
+import { tokenForgeries } from './token-forgeries.ts';
 
 const service = useTestService();
 let claims: JWTPayload = {};
@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
 
-test('a token that is signed with the key and the claims of the service is accepted', async () => {
+test('a token with the claims and the signing key of the service is accepted', async () => {
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
-test.for(forgeries)('a token with $what is rejected with 401 $code', async ({ code, make }) => {
+test.for(tokenForgeries)('a token with $what is rejected with 401 $code', async ({ code, make }) => {
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
@@ -28,7 +28,7 @@ test.for(forgeries)('a token with $what is rejected with 401 $code', async ({ co
   else expectProblem(response, 401, response.body.code);
 });
 
-test('another base64url spelling of the same signature bytes is rejected', async () => {
+test('a token whose signature is not canonical base64url is rejected', async () => {
   const token = await forge(claims);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = letters.indexOf(token.at(-1) ?? '');
@@ -43,7 +43,7 @@ test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without a valid %s is re
   expect((await read(token)).status).toBe(401);
 });
 
-test('a token is valid on every page of its organisation on which its user has a role, and on no other', async () => {
+test('a token is accepted on every page on which its user has a role, and on no other page', async () => {
   const admin = await signIn(service, 'admin@demo.test', 'demo-bistro');
   expect((await read(admin)).status).toBe(200);
   const custom = await signIn(service, 'custom@demo.test');
@@ -51,7 +51,7 @@ test('a token is valid on every page of its organisation on which its user has a
   expect((await request(service, '/v2.1/sales-pages/3/orders', { token: custom })).status).toBe(404);
 });
 
-test('a token of a revoked family is rejected with 401', async () => {
+test('an access token of a revoked sign-in is rejected with 401', async () => {
   const token = await signIn(service, 'packing@demo.test');
   await service.database.query({
     text: 'update refresh_token_families set revoked_at = now() where id = $1::uuid',

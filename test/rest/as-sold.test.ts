@@ -9,7 +9,7 @@ import { type Row, row, rows } from './stored.ts';
 const service = useTestService();
 const status = async (code: string): Promise<Row> => (await request(service, `/v1/status?code=${code}&domain=1`)).body;
 
-test('a sold voucher is described as of its sale, after its voucher and its layout have changed', async () => {
+test('a sold voucher keeps its description and image after its voucher and layout have changed', async () => {
   const { order, voucher_code: code } = await sell(service);
   const before = await status(code);
   expect(before.order.product.description).toMatch(/\w/);
@@ -48,7 +48,7 @@ test('redeemHistory is ordered by redeemAt, and redeemedDate is the latest redee
   expect(order.redeemedDate).toBe('2026-03-03T10:00:00+00:00');
 });
 
-test('order.refund counts completed and pending refunds, and is null if all of them failed', async () => {
+test('order.refund is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   const document = `mutation ($id: Int!, $amount: Int!) {
     refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id, amount: $amount) { __typename }
@@ -78,7 +78,7 @@ test.each([
   ['JPY', '5000 JPY'],
   ['GBP', '50.00 GBP'],
   ['KWD', '5.000 KWD'],
-])('an amount in %s has the decimals of its currency', async (currency, text) => {
+])('remainingString formats an amount in %s as "%s"', async (currency, text) => {
   const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
   const { id, voucher_code: code } = await sell(service, gift);
   await rows(service, 'update order_products set currency = $2 where id = $1', [id, currency]);

@@ -26,7 +26,7 @@ async function cancel(redemptionId: number, reason: string, token?: string): Pro
 
 const listOf = ({ order, id }: Row) => `/v2.1/sales-pages/1/orders/${order}/products/${id}/redemptions`;
 
-test('a cancelled redemption is not in the REST list, whose reductors add up to redeem_used', async () => {
+test('the REST list omits cancelled redemptions, and its reductors add up to redeem_used', async () => {
   const product = await sell(service, manyUses);
   const ids = [];
   for (let use = 0; use < 5; use += 1) ids.push(await redeemOnce(product));
@@ -43,14 +43,14 @@ test('a cancelled redemption is not in the REST list, whose reductors add up to 
   expect(order.body.products[0].redeem_used).toBe(reductors.reduce((sum, units) => sum + units, 0));
 });
 
-test('a list whose only redemption is cancelled is empty', async () => {
+test('the REST list of a product whose only redemption is cancelled is empty', async () => {
   const product = await sell(service, manyUses);
   await cancel(await redeemOnce(product), '');
   const list = await page(service, listOf(product), 'limit=1');
   expect(list).toMatchObject({ data: [], count: 0, has_next: false, has_previous: false });
 });
 
-test('a cancelled redemption is not found by its id', async () => {
+test('GET of a cancelled redemption by its id returns 404', async () => {
   const id = await redeemOnce(await sell(service, manyUses));
   const path = `/v2.1/sales-pages/1/redemptions/${id}`;
   expect((await request(service, path)).status).toBe(200);

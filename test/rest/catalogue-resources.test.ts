@@ -20,7 +20,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.data).toStrictEqual(stored.map(category));
   });
 
-  test('the list of redeem locations contains those of the organisation only, with every documented field', async () => {
+  test('the list of redeem locations contains only locations of the organisation, with every documented field', async () => {
     const { status, body } = await request(service, `${prefix}/redeem-locations?limit=50`);
     const stored = await rows(service, 'select * from redeem_locations where organisation_id = 1 order by created_at desc');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(18);
   });
 
-  test('a single voucher is the same object as in the list', async () => {
+  test('GET of a voucher by its id returns the same object as the list of vouchers', async () => {
     for (const id of [2, 8, 10, 18]) {
       const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers/${id}`);
       expect(status).toBe(200);
@@ -47,18 +47,18 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('vouchers of every type contain full objects if everything is expanded', async () => {
+test('vouchers of every type contain full related objects if all expansions are requested', async () => {
   const query = expansions.map((name) => `expand[]=${name}`).join('&');
   const { body } = await request(service, `/v2.1/sales-pages/1/vouchers?limit=50&order=asc&${query}`);
-  for (const answered of body.data) {
-    expect(inOrderOfIds(answered)).toStrictEqual(await voucher(service, answered.id, expansions));
+  for (const listed of body.data) {
+    expect(inOrderOfIds(listed)).toStrictEqual(await voucher(service, listed.id, expansions));
   }
   expect(new Set(body.data.map(({ type_name }: { type_name: string }) => type_name))).toEqual(
     new Set(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
   );
 });
 
-test('a voucher of the demo data has the expected literal representation', async () => {
+test('a voucher of the demo data is returned with exactly the documented fields and values', async () => {
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/1?expand[]=options&expand[]=layouts');
   const { created_at, sold } = await row(service, 'select created_at, sold from vouchers where id = 1');
   expect(body).toStrictEqual({
@@ -162,7 +162,7 @@ test('a voucher with postal delivery contains its shipping methods and the tree 
   ]);
 });
 
-test('the kind of a layout begins with the name of the service', async () => {
+test('the `object` field of a layout begins with the name of the service', async () => {
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=layouts');
   expect(body.layouts.map(({ object }: { object: string }) => object)).toEqual([
     'vouchsafe_application_query_voucher_voucher_layout_data',

@@ -26,8 +26,8 @@ const reads = [
   '/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller',
 ];
 
-describe.each(reads)('%s', (path) => {
-  test('has an ETag, and returns 304 without a body if If-None-Match matches', async () => {
+describe.each(reads)('GET %s', (path) => {
+  test('returns an ETag, and 304 without a body if If-None-Match matches', async () => {
     const { headers } = await request(service, path);
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
@@ -41,7 +41,7 @@ describe.each(reads)('%s', (path) => {
     expect(other.headers.get('etag')).toBe(etag);
   });
 
-  test('returns the headers of GET without a body for HEAD', async () => {
+  test('returns the same headers without a body if the method is HEAD', async () => {
     const whole = await request(service, path);
     const head = await request(service, path, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(reads)('%s', (path) => {
   });
 });
 
-test('a request with no-cache, which fetch sends if If-None-Match is set, also returns 304', async () => {
+test('a request with Cache-Control: no-cache and a matching If-None-Match returns 304', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   const etag = headers.get('etag') ?? '';
   const again = await request(service, '/v2.1/sales-pages/1/orders/1', { headers: { 'if-none-match': etag } });
@@ -58,7 +58,7 @@ test('a request with no-cache, which fetch sends if If-None-Match is set, also r
   expect(again.body).toBeNull();
 });
 
-test('an ETag changes with the content', async () => {
+test('the ETag of the list of orders changes when an order is placed', async () => {
   const before = await request(service, '/v2.1/sales-pages/1/orders');
   expect((await order(service)).status).toBe(201);
   const etag = before.headers.get('etag') ?? '';
@@ -73,19 +73,19 @@ test('HEAD of an unknown object returns 404 without a body', async () => {
   expect(head.body).toBeNull();
 });
 
-test('private responses are excluded from shared caches', async () => {
+test('a response to an authenticated request is excluded from shared caches', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
 });
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
 }
 
 /** Sends a request without decompressing the response, unlike fetch. */
-function getRaw(path: string, headers: Record<string, string>): Promise<RawAnswer> {
+function getRaw(path: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(`${service.url}${path}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
@@ -113,7 +113,7 @@ test('responses are compressed with gzip if the client accepts it, with the same
 describe('CORS', () => {
   const read = '/v2.1/redeem-locations';
 
-  test('the response to an allowed origin allows the origin and exposes the headers that clients need', async () => {
+  test('a response to an allowed origin allows the origin and exposes ETag, Link, Location and X-Request-Id', async () => {
     for (const origin of [shop, 'http://localhost:3000']) {
       const { status, headers } = await request(service, read, { headers: { origin } });
       expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe('CORS', () => {
     }
   });
 
-  test('the response to an origin that is not allowed does not allow the origin', async () => {
+  test('a response to a disallowed origin has no Access-Control-Allow-Origin header', async () => {
     for (const origin of ['https://evil.example', `${shop}.evil.example`, 'http://shop.example', 'null']) {
       const { headers } = await request(service, read, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -151,7 +151,7 @@ describe('CORS', () => {
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('an error response also allows an allowed origin', async () => {
+  test('an error response to an allowed origin allows the origin', async () => {
     const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
     expectProblem(response, 404, 'not_found');
     expect(response.headers.get('access-control-allow-origin')).toBe(shop);

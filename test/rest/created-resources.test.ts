@@ -28,23 +28,20 @@ const creations: Record<
   },
 };
 
-describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, expand }) => {
-  test.each(v2.prefixes)(
-    'under %s returns 201, the object and an absolute Location that returns the same object',
-    async (prefix) => {
-      const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
-      expect(status).toBe(201);
-      expect(headers.get('content-type')).toMatch(/^application\/json/);
-      expect(body).toStrictEqual(await expected(body.id));
-      const location = headers.get('location') ?? '';
-      expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
-      const read = await request(service, location.slice(service.url.length));
-      expect(read.status).toBe(200);
-      expect(read.body).toEqual(body);
-    },
-  );
+describe.each(Object.entries(creations))('creation of an object of the type %s', (_name, { path, input, expected, expand }) => {
+  test.each(v2.prefixes)('a request under %s returns 201, the created object and its absolute Location', async (prefix) => {
+    const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
+    expect(status).toBe(201);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(body).toStrictEqual(await expected(body.id));
+    const location = headers.get('location') ?? '';
+    expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
+    const read = await request(service, location.slice(service.url.length));
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual(body);
+  });
 
-  test('is expanded if the request specifies it', async () => {
+  test('the response contains the expansion that the request specifies', async () => {
     const { status, headers, body } = await request(service, `/v2.1${path}?expand[]=${expand}`, { json: await input() });
     expect(status).toBe(201);
     const location = headers.get('location') ?? '';
@@ -54,7 +51,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     expect(body).not.toEqual(await expected(body.id));
   });
 
-  test('is not created if an expansion is unknown', async () => {
+  test('a request with an unknown expansion is rejected and creates nothing', async () => {
     const json = await input();
     const before = await footprint(service);
     expectFieldErrors(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
@@ -66,7 +63,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     'respond-async, return=minimal',
     'Return=Minimal; foo=bar',
     'foo="a, b"; x="\\"", return = "minimal", return=representation',
-  ])('Prefer: %s omits the body', async (prefer) => {
+  ])('the header "Prefer: %s" omits the response body', async (prefer) => {
     const before = await footprint(service);
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
@@ -88,7 +85,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
     'foo; return=minimal',
     'return=representation, return=minimal',
     'return minimal',
-  ])('Prefer: %s has no effect', async (prefer) => {
+  ])('the header "Prefer: %s" does not omit the response body', async (prefer) => {
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await expected(body.id));
@@ -96,7 +93,7 @@ describe.each(Object.entries(creations))('%s', (_name, { path, input, expected, 
   });
 });
 
-test('a form with brackets creates an order, with its texts converted to the documented types', async () => {
+test('a form with bracketed field names creates an order, with numbers and booleans parsed from text', async () => {
   const fields = [
     ['language', 'de'],
     ['purchaser[name]', 'Jürgen & Söhne'],
@@ -142,7 +139,7 @@ test('a form with brackets creates an order, with its texts converted to the doc
   expect(body.reference).not.toBe('MINE');
 });
 
-test('a form creates a redemption', async () => {
+test('a URL-encoded form creates a redemption', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   const form = String(new URLSearchParams({ voucher_code, order_product: String(id), redeem_location: '2', reductor: '3' }));
   const { status, body } = await request(service, '/v2.1/sales-pages/1/redemptions', { form });
@@ -150,7 +147,7 @@ test('a form creates a redemption', async () => {
   expect(body).toMatchObject({ redeem_location: 2, order_product: id, reductor: 3 });
 });
 
-test('errors in a form have the same paths as in JSON', async () => {
+test('a form with invalid fields is rejected with the same field paths as a JSON body', async () => {
   const before = await footprint(service);
   const form =
     'language=en&purchaser[name]=P&products[0][voucher_id]=one&products[0][hide_price]=perhaps&products[1][voucher_id]=1';
@@ -166,7 +163,7 @@ test('errors in a form have the same paths as in JSON', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('read-only and unknown fields of the input are ignored', async () => {
+test('read-only and unknown fields of an order request are ignored', async () => {
   const product = {
     ...orderInput().products[0],
     id: 5,

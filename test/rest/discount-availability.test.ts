@@ -30,7 +30,7 @@ test.each([
   ['that has not ended', 'ends_at', `now() + interval '1 minute'`],
   ['within its period', 'starts_at, ends_at', `now() - interval '1 day', now() + interval '1 day'`],
   ['with one use left', 'max_uses, used', '3, 2'],
-])('a discount code %s applies, and one use of it is counted', async (_what, columns, values) => {
+])('a discount code %s reduces the price, and one use of the code is counted', async (_what, columns, values) => {
   const code = await addCode(columns, values);
   const before = await used(code);
   const { status, body } = await place([code]);
@@ -52,7 +52,7 @@ test.each([
   expect([await footprint(service), await used(code)]).toEqual(before);
 });
 
-test('a discount code for an order without a regular product is rejected with 402', async () => {
+test('an order with a discount code and no regularly priced product is rejected with 402', async () => {
   const code = await addCode('', '');
   const before = await footprint(service);
   expectProblem(await place([code], { price_paid_calculator: 'free' }), 402, 'discount_not_applicable');
@@ -68,7 +68,7 @@ test('a discount code of another sales page is rejected with 402', async () => {
   expect(await used('ELSEWHERE')).toBe(0);
 });
 
-test('the percentage code with the lower id is applied first, whatever the order in the request (D45)', async () => {
+test('percentage codes are applied in the order of their ids, regardless of their order in the request (D45)', async () => {
   // Inserted in descending order of id.
   await rows(
     service,
@@ -96,7 +96,7 @@ test('the percentage code with the lower id is applied first, whatever the order
   }
 });
 
-test('a percentage is taken off before a fixed amount, whichever code is older (D45)', async () => {
+test('percentage discounts are applied before fixed discounts, regardless of the ids of the codes (D45)', async () => {
   await rows(
     service,
     `insert into discount_codes (id, sales_page_id, code, name, kind, value)

@@ -74,7 +74,7 @@ describe.each(reads)('GET %s', (route, values) => {
     expect(Object.keys(served?.expansions ?? {}).sort()).toEqual([...values].sort());
   });
 
-  test('returns the same expanded response for the four spellings of every value', async () => {
+  test('returns the same response for expand[]=, its encoded form, expand[0]= and expand=', async () => {
     const path = paths[route] ?? '';
     const plain = await read(path, '');
     for (const value of values) {
@@ -87,14 +87,14 @@ describe.each(reads)('GET %s', (route, values) => {
     }
   });
 
-  test('returns the same response for two spellings of all values together', async () => {
+  test('returns the same response for all values together in expand[]=, expand[0]= and expand=', async () => {
     const path = paths[route] ?? '';
     const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
     expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
     expect(await read(path, values.map((value) => `expand=${value}`).join('&'))).toEqual(together);
   });
 
-  test('rejects an unknown value with the list of allowed values', async () => {
+  test('rejects an unknown expansion with a message that lists the allowed expansions', async () => {
     const response = await request(service, withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'));
     expectFieldErrors(response, ['expand']);
     const messages: string[] = response.body.errors.map(({ message }: Row) => message);
@@ -104,11 +104,11 @@ describe.each(reads)('GET %s', (route, values) => {
   });
 });
 
-test('an unknown value is rejected next to a known one', async () => {
+test('a request with a known and an unknown expansion is rejected', async () => {
   expectFieldErrors(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
 });
 
-test('an expansion of another list is rejected', async () => {
+test('an expansion that only another list allows is rejected', async () => {
   expectFieldErrors(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
   expectFieldErrors(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
 });
@@ -122,7 +122,7 @@ test('a sign-in with an expansion is rejected', async () => {
   expectFieldErrors(response, ['expand']);
 });
 
-test('a refresh with an expansion is rejected', async () => {
+test('a token refresh with an expansion is rejected', async () => {
   const signedIn = await request(service, '/v2.1/authorize', {
     json: { subdomain: 'demo-spa' },
     token: null,
@@ -137,7 +137,7 @@ test('a refresh with an expansion is rejected', async () => {
   expectFieldErrors(response, ['expand']);
 });
 
-test('`order.payments` implies `order` and expands nothing else of it', async () => {
+test('expand[]=order.payments expands the order and its payments, and nothing else of the order', async () => {
   const path = paths['/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds'] ?? '';
   const [refund] = (await read(path, 'expand[]=order.payments')).data;
   expect(refund.order).toMatchObject({ object: 'order', products: [refund.product] });

@@ -57,7 +57,7 @@ const unstored = expect.objectContaining({ msg: 'a first response could not be s
 test.each([
   ['fails', '23514'],
   ['is interrupted', '57P01'],
-])('an order whose response is not stored, because the statement %s, is still reported as placed', async (what, sqlState) => {
+])('an order returns 201 and is replayed later even if storing its response %s', async (what, sqlState) => {
   await failWith(sqlState);
   const before = await footprint(service);
   const first = await place(what);
@@ -84,7 +84,7 @@ test.each([
     'was damaged',
     'set_byte(response_sealed, length(response_sealed) - 1, 255 - get_byte(response_sealed, length(response_sealed) - 1))',
   ],
-])('a repeat whose first response %s returns the current order', async (what, damaged) => {
+])('a replay returns the current order if the stored first response %s', async (what, damaged) => {
   const first = await place(what);
   await rows(service, `update idempotency_keys set response_sealed = ${damaged} where key = $1`, [what]);
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
@@ -100,7 +100,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a repeat while the first response is temporarily unreadable returns 503, and later the first response', async () => {
+test('a replay returns 503 while the stored first response cannot be read, and the first response afterwards', async () => {
   const first = await place('unavailable');
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
   await failWith('57P01');

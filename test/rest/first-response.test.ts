@@ -74,12 +74,12 @@ const cases: Record<string, () => Promise<Case>> = {
     const { id, voucher_code: code } = await sellYoga();
     return { path: '/v1/redeem', json: { code, domain: 1, reductor: 1 }, between: () => spendRest(id) };
   },
-  'a webhook that is removed': async () => ({
+  'the creation of a webhook that is removed': async () => ({
     path: '/v2.1/sales-pages/1/webhooks',
     json: { url: 'http://127.0.0.1:9/hook', enabled_events: ['order.created'], secret: 'a secret of the tests' },
     between: ({ id }) => request(service, `/v2.1/sales-pages/1/webhooks/${id}`, { method: 'DELETE' }),
   }),
-  'a user who is deleted': async () => ({
+  'the creation of a user who is deleted': async () => ({
     path: '/v1/users',
     json: userInput(),
     between: ({ userId }) => request(service, `/v1/users/${userId}`, { method: 'DELETE' }),
@@ -97,8 +97,8 @@ const newKey = () => {
   return `first-response-${keys}`;
 };
 
-describe.each(Object.entries(cases))('%s', (_what, prepare) => {
-  test('is replayed byte for byte, whatever has changed since', async () => {
+describe.each(Object.entries(cases))('the first response to %s', (_what, prepare) => {
+  test('a repeated request returns the first response byte for byte after all data has changed', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const first = await send(path, json, key);
@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
     for (let round = 0; round < 2; round += 1) expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('has the same response for all replays if the first response was not stored before a crash', async () => {
+  test('all replays return the same response if the first response was not stored before a crash', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const lost = await send(path, json, key);
@@ -123,7 +123,7 @@ describe.each(Object.entries(cases))('%s', (_what, prepare) => {
   });
 });
 
-test('a first response is stored sealed, with the principal that sent the request', async () => {
+test('a first response is stored encrypted, with the principal of the request', async () => {
   const key = newKey();
   const { version } = await row(service, 'select version from vouchers where id = 5');
   const { text } = await send(
@@ -138,7 +138,7 @@ test('a first response is stored sealed, with the principal that sent the reques
   expect(Buffer.from(kept.response_sealed).includes(code)).toBe(false);
 });
 
-test('a request with return=minimal is replayed without a body, and with a body if the repeat omits return=minimal', async () => {
+test('a replay contains the body unless the repeated request specifies return=minimal', async () => {
   const { path, json } = await (cases['a redemption, expanded'] as () => Promise<Case>)();
   const key = newKey();
   const { name } = await row(service, 'select name from redeem_locations where id = 1');
@@ -151,7 +151,7 @@ test('a request with return=minimal is replayed without a body, and with a body 
   expect(JSON.parse(whole.text).redeem_location.name).toBe(name);
 });
 
-test('GraphQL marks a replay and returns the current objects', async () => {
+test('a replayed GraphQL mutation returns `replayed: true` and the current objects', async () => {
   const { id } = await sellYoga();
   const document = `mutation ($id: Int!) {
     redeem(salesPageDatabaseId: 1, idempotencyKey: "live", input: { orderProductId: $id, redeemLocationId: 1, reductor: 1 }) {
@@ -167,7 +167,7 @@ test('GraphQL marks a replay and returns the current objects', async () => {
   });
 });
 
-test('the replay of a redemption does not depend on its event, which may be removed before its key', async () => {
+test('a redemption is replayed after its event has been removed', async () => {
   const { id } = await sellYoga();
   const json = { order_product: id, redeem_location: 1, reductor: 1 };
   const key = newKey();

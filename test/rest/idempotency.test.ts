@@ -71,8 +71,8 @@ const kinds: readonly [what: string, path: string, createInput: (reductor?: numb
   ],
 ];
 
-describe.each(kinds)('%s with a key', (_what, path, createInput) => {
-  test('is replayed with the first response and has no second effect', async () => {
+describe.each(kinds)('%s with an Idempotency-Key', (_what, path, createInput) => {
+  test('a repeated request returns the first response and has no further effect', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await sendRaw(path, json, key);
     expect(first).toMatchObject({ status: path === '/v1/redeem' ? 200 : 201, replayed: null });
@@ -83,12 +83,12 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('has one effect and one response if sent ten times concurrently', async () => {
+  test('ten concurrent requests have one effect and return the same response', async () => {
     const [json, key] = [await createInput(2), newKey()];
     const before = await footprint(service);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendRaw(path, json, key)));
-    expect(new Set(answers.map(({ status, location, text }) => JSON.stringify({ status, location, text }))).size).toBe(1);
-    expect(answers.map(({ replayed }) => replayed).sort()).toEqual([...Array(9).fill('true'), null].sort());
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendRaw(path, json, key)));
+    expect(new Set(responses.map(({ status, location, text }) => JSON.stringify({ status, location, text }))).size).toBe(1);
+    expect(responses.map(({ replayed }) => replayed).sort()).toEqual([...Array(9).fill('true'), null].sort());
     const after = await footprint(service);
     expect(after.events).toBe(before.events + 1);
     expect(after.orders).toBe(before.orders + (path === orders ? 1 : 0));
@@ -96,7 +96,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect(after.unitsUsed).toBe(before.unitsUsed + (path === orders ? 0 : 2));
   });
 
-  test('is rejected if the key was used for a different request', async () => {
+  test('a different request with the same key is rejected with 422', async () => {
     const [json, other, key] = [await createInput(1), { ...(await createInput(2)), language: 'de' }, newKey()];
     expect((await send(path, json, key)).status).toBe(path === '/v1/redeem' ? 200 : 201);
     const before = await footprint(service);
@@ -110,7 +110,7 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await send(path, json, key)).headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('takes effect again if another caller sends the same key', async () => {
+  test('the same request and key from another caller take effect separately', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await send(path, json, key);
     const before = await footprint(service);
@@ -124,15 +124,15 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
     expect((await footprint(service)).events).toBe(before.events + 1);
   });
 
-  test('is rejected if the key is longer than 255 characters', async () => {
+  test('a key of 256 characters is rejected, and a key of 255 characters is accepted', async () => {
     const json = await createInput(1);
     const before = await footprint(service);
     const long = `${newKey()}-`.padEnd(256, 'k');
-    const refused = await send(path, json, long);
+    const rejected = await send(path, json, long);
     if (path === '/v1/redeem') {
-      expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: 1000 });
-      expect(refused.body.errors).toEqual({ 'Idempotency-Key': ['must be at most 255 characters'] });
-    } else expectFieldErrors(refused, ['Idempotency-Key']);
+      expect({ status: rejected.status, code: rejected.body.code }).toEqual({ status: 422, code: 1000 });
+      expect(rejected.body.errors).toEqual({ 'Idempotency-Key': ['must be at most 255 characters'] });
+    } else expectFieldErrors(rejected, ['Idempotency-Key']);
     expect(await footprint(service)).toEqual(before);
     const first = await send(path, json, long.slice(1));
     expect(first.headers.has('idempotent-replayed')).toBe(false);
@@ -142,9 +142,9 @@ describe.each(kinds)('%s with a key', (_what, path, createInput) => {
   });
 });
 
-describe('if the voucher has changed since, the first response is replayed', () => {
+describe('replays after the voucher has changed', () => {
   test.each(['', '?expand[]=order_product', '?expand[]=order_product&expand[]=redeem_location'])(
-    'for POST redemptions%s',
+    'POST redemptions%s replays the first response after further redemptions',
     async (query) => {
       const { id, voucher_code } = await sell(service, manyUses);
       const json = { order_product: id, redeem_location: 1, reductor: 1 };
@@ -160,7 +160,7 @@ describe('if the voucher has changed since, the first response is replayed', () 
     },
   );
 
-  test('for POST /v1/redeem', async () => {
+  test('POST /v1/redeem replays the first response after a further redemption', async () => {
     const { voucher_code: code } = await sell(service, manyUses);
     const json = { code, domain: 1, reductor: 1 };
     const key = newKey();
@@ -176,7 +176,7 @@ describe('if the voucher has changed since, the first response is replayed', () 
     expect(await sendRaw('/v1/redeem', json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('for POST orders with expansions', async () => {
+  test('POST orders with expansions replays the first response after a redemption', async () => {
     const path = `${orders}?expand[]=products&expand[]=deliveries&expand[]=payments`;
     const json = orderInput([productInput(manyUses), productInput()]);
     const key = newKey();
@@ -190,7 +190,7 @@ describe('if the voucher has changed since, the first response is replayed', () 
   });
 });
 
-test('a rejected order can be retried with its key', async () => {
+test('a rejected order can be retried with the same key', async () => {
   const key = newKey();
   const json = orderInput([productInput({ voucher_id: 8, option_id: 20, layout_id: 11 })]);
   const before = await footprint(service);
@@ -209,7 +209,7 @@ test('a rejected order can be retried with its key', async () => {
   expect(await footprint(service)).toEqual(after);
 });
 
-test('a rejected redemption can be retried with its key and a different reductor', async () => {
+test('a rejected redemption can be retried with the same key and a different reductor', async () => {
   const { id } = await sell(service, manyUses);
   const key = newKey();
   expectProblem(await send(redemptions, { order_product: id, redeem_location: 1, reductor: 6 }, key), 402, 'exceeds_remaining');
@@ -222,7 +222,7 @@ test('a rejected redemption can be retried with its key and a different reductor
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a key that was used by another operation is rejected', async () => {
+test('a key that was used for an order is rejected for a redemption', async () => {
   const { id, voucher_code: code } = await sell(service, manyUses);
   const key = newKey();
   expect((await send(orders, orderInput(), key)).status).toBe(201);
@@ -233,7 +233,7 @@ test('a key that was used by another operation is rejected', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a key can be reused after 24 hours', async () => {
+test('an expired key can be used for a new order', async () => {
   const key = newKey();
   const first = await send(orders, orderInput(), key);
   await rows(service, `update idempotency_keys set expires_at = now() - interval '1 second' where key = $1`, [key]);
@@ -244,7 +244,7 @@ test('a key can be reused after 24 hours', async () => {
   expect((await send(orders, orderInput(), key)).body.id).toBe(second.body.id);
 });
 
-test('a key expires after 24 hours, or after 30 days if it is the key of a redemption', async () => {
+test('a key expires after 24 hours for an order and after 30 days for a redemption', async () => {
   const { id, voucher_code: code } = await sell(service, manyUses);
   const lifetime = async (path: string, json: Row) => {
     const key = newKey();

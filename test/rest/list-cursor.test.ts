@@ -24,13 +24,13 @@ describe('the query of a list', () => {
     ['limit=1&limit=2', ['limit']],
     ['limit=', ['limit']],
     ['limit=99&order=up&order_by=name', ['limit', 'order', 'order_by']],
-  ])('with %s is rejected', async (query, fields) => {
+  ])('a list query with %s is rejected with 400 and an error on each invalid parameter', async (query, fields) => {
     for (const path of [orders, '/v2.1/redeem-locations', '/v2.1/sales-pages/1/categories', '/v2.1/sales-pages/1/vouchers']) {
       expectFieldErrors(await request(service, `${path}?${query}`), fields);
     }
   });
 
-  test('with limit=1 or limit=50 is accepted', async () => {
+  test('a list query with limit=1 or limit=50 returns 1 or 50 rows', async () => {
     expect((await page(service, orders, 'limit=1')).count).toBe(1);
     expect((await page(service, orders, 'limit=50')).count).toBe(50);
   });
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     cursor = (await page(service, orders, 'limit=3&order=asc')).next;
   });
 
-  test('overrides the order and limit of the request with its own', async () => {
+  test('a cursor overrides the order and limit parameters of the request', async () => {
     const all = await storedIds(service, 'orders where sales_page_id = 1', 'asc');
     expect(idsOf(await page(service, orders, `cursor=${cursor}`))).toEqual(all.slice(3, 6));
     const others = ['limit=50&order=desc&order_by=created_at', 'limit=0', 'limit=999&order=up&order_by=nonsense'];
@@ -52,7 +52,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('does not include expansions, which each request specifies', async () => {
+  test('a cursor contains no expansions: only the expansions of the request apply', async () => {
     const plain = await page(service, orders, `cursor=${cursor}`);
     const expanded = await page(service, orders, `cursor=${cursor}&expand[]=products`);
     const ids: number[] = plain.data[0].products;
@@ -61,12 +61,12 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${orders}?cursor=${cursor}&expand[]=nonsense`), ['expand']);
   });
 
-  test('is accepted under both prefixes', async () => {
+  test('a cursor that was issued under /v2.1 is accepted under /v2', async () => {
     const all = await storedIds(service, 'orders where sales_page_id = 1', 'asc');
     expect(idsOf(await page(service, '/v2/sales-pages/1/orders', `cursor=${cursor}`))).toEqual(all.slice(3, 6));
   });
 
-  test('is rejected if altered at any position', async () => {
+  test('a cursor that was altered, truncated or repeated is rejected', async () => {
     const [payload = '', signature = ''] = cursor.split('.');
     const swap = (text: string, at: number) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
     const changed = Array.from({ length: cursor.length }, (_value, at) => swap(cursor, at));
@@ -80,7 +80,7 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${orders}?cursor[]=${cursor}`), ['cursor']);
   });
 
-  test('of another list or sales page is rejected', async () => {
+  test('a cursor of another list or sales page is rejected', async () => {
     const { id, order_id } = await row(
       service,
       'select order_product_id as id, order_id from refunds where sales_page_id = 1 order by refunds.id limit 1',
@@ -96,7 +96,7 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${product}/redemptions?cursor=${ofRefunds}`), ['cursor']);
   });
 
-  test('of another organisation is rejected', async () => {
+  test('a cursor of another organisation is rejected', async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const mine = await page(service, '/v2.1/redeem-locations', 'limit=1');
     const theirs = await page(service, '/v2.1/redeem-locations', 'limit=1', other);
@@ -115,7 +115,7 @@ describe('Link headers', () => {
       [...(header ?? '').matchAll(/<([^>]*)>;\s*rel="?(\w+)"?/g)].map(([, target = '', relation = '']) => [relation, target]),
     );
 
-  test('match the cursors and keep the expansions', async () => {
+  test('Link headers contain the cursors of the page and the expansions of the request', async () => {
     for (const query of ['limit=4&expand[]=products&expand=payments', `limit=4`]) {
       const { body: first } = await request(service, `${orders}?${query}`);
       const { headers, body } = await request(service, `${orders}?${query.replace('limit=4', `cursor=${first.next}`)}`);
@@ -134,7 +134,7 @@ describe('Link headers', () => {
     }
   });
 
-  test('are omitted at the ends of the list: next requires has_next, prev requires has_previous (D67)', async () => {
+  test('a Link header contains rel=next only if has_next, and rel=prev only if has_previous (D67)', async () => {
     const relations: string[][] = [];
     let url = `${orders}?limit=50&order=asc`;
     for (;;) {
@@ -153,7 +153,7 @@ describe('Link headers', () => {
     expect([empty.body.count, empty.headers.get('link')]).toEqual([0, null]);
   });
 
-  test('are sent for lists only, under the prefix of the request', async () => {
+  test('Link headers are sent for lists only, with URLs under the prefix of the request', async () => {
     const { headers } = await request(service, '/v2/redeem-locations?limit=2');
     const next = linksOf(headers.get('link')).next ?? '';
     expect(new URL(next, `${service.url}/v2/redeem-locations`).pathname).toBe('/v2/redeem-locations');
@@ -169,7 +169,7 @@ describe('polling a list', () => {
     return ids;
   }
 
-  test('from the end of an ascending list returns exactly the new rows, in order', async () => {
+  test('polling from the end of an ascending list returns exactly the new rows, in order', async () => {
     const pages = await walk(service, orders, await page(service, orders, 'order=asc&limit=2'), 'next');
     const { next, has_next } = pages.at(-1) ?? {};
     expect(has_next).toBe(false);
@@ -181,7 +181,7 @@ describe('polling a list', () => {
     expect(found[0]).toMatchObject({ has_previous: true, has_next: true });
   });
 
-  test('from the start of a descending list returns exactly the new rows', async () => {
+  test('polling from the start of a descending list returns exactly the new rows', async () => {
     const { previous, has_previous } = await page(service, orders, 'limit=2');
     expect(has_previous).toBe(false);
     const placed = await placeOrders(5);
@@ -191,7 +191,7 @@ describe('polling a list', () => {
     expect(found.at(-1)).toMatchObject({ has_previous: false });
   });
 
-  test('with the cursors of an empty page returns the rows that are added later', async () => {
+  test('the previous cursor of an empty page returns the rows that are added later', async () => {
     const { previous } = await page(service, orders, 'limit=50');
     const empty = await page(service, orders, `cursor=${previous}`);
     expect(empty).toMatchObject({ data: [], has_previous: false, has_next: true });
@@ -200,7 +200,7 @@ describe('polling a list', () => {
     expect(idsOf(await page(service, orders, `cursor=${previous}`))).toEqual([placed]);
   });
 
-  test('with an old cursor returns has_previous as of the request', async () => {
+  test('has_previous of an old cursor is true after a newer row has been added', async () => {
     const newest = await page(service, orders, 'limit=1');
     const second = await page(service, orders, `cursor=${newest.next}`);
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(false);
@@ -208,7 +208,7 @@ describe('polling a list', () => {
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(true);
   });
 
-  test('that was empty returns its first rows for both of its cursors', async () => {
+  test('both cursors of an empty list return the rows that are added later', async () => {
     const product = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const path = `${orders}/${product.order}/products/${product.id}/redemptions`;
     const empty = await page(service, path, 'order=desc');

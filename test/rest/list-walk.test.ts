@@ -15,7 +15,7 @@ const lists: Record<string, { path: string; source: string; limits: readonly num
   locations: { path: '/v2.1/redeem-locations', source: 'redeem_locations where organisation_id = 1', limits: [5, 12] },
   vouchers: { path: '/v2.1/sales-pages/1/vouchers', source: 'vouchers where sales_page_id = 1', limits: [4, 9, 17] },
   orders: { path: '/v2.1/sales-pages/1/orders', source: 'orders where sales_page_id = 1', limits: [2, 7, 27, 50] },
-  'a page of another size': { path: '/v2.1/sales-pages/2/orders', source: 'orders where sales_page_id = 2', limits: [1, 5] },
+  'orders of another page': { path: '/v2.1/sales-pages/2/orders', source: 'orders where sales_page_id = 2', limits: [1, 5] },
 };
 
 beforeAll(async () => {
@@ -45,26 +45,29 @@ beforeAll(async () => {
   });
 });
 
-const names = ['categories', 'locations', 'vouchers', 'orders', 'a page of another size', 'redemptions', 'refunds'];
+const names = ['categories', 'locations', 'vouchers', 'orders', 'orders of another page', 'redemptions', 'refunds'];
 
-describe.each(names)('%s', (name) => {
-  test.each(['asc', 'desc'] as const)('the pages in both directions return every row exactly once (%s)', async (order) => {
-    const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
-    const all = await storedIds(service, source, order);
-    expect(limits.length).toBeGreaterThan(0);
-    for (const limit of limits) {
-      const first = await page(service, path, `order_by=created_at&order=${order}&limit=${limit}`);
-      const forward = await walk(service, path, first, 'next');
-      expect(forward.flatMap(idsOf)).toEqual(all);
-      expectWhole(forward, limit, all.length);
+describe.each(names)('the list of %s', (name) => {
+  test.each(['asc', 'desc'] as const)(
+    'next cursors and previous cursors each return every row exactly once (order=%s)',
+    async (order) => {
+      const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
+      const all = await storedIds(service, source, order);
+      expect(limits.length).toBeGreaterThan(0);
+      for (const limit of limits) {
+        const first = await page(service, path, `order_by=created_at&order=${order}&limit=${limit}`);
+        const forward = await walk(service, path, first, 'next');
+        expect(forward.flatMap(idsOf)).toEqual(all);
+        expectWhole(forward, limit, all.length);
 
-      const last = forward.at(-1) ?? first;
-      const backward = (await walk(service, path, last, 'previous')).reverse();
-      expect(backward.flatMap(idsOf)).toEqual(all);
-      expect(backward.every(({ count }) => count <= limit)).toBe(true);
-      expect(backward.map(({ has_next }) => has_next)).toEqual(backward.map((_page, index) => index < backward.length - 1));
-    }
-  });
+        const last = forward.at(-1) ?? first;
+        const backward = (await walk(service, path, last, 'previous')).reverse();
+        expect(backward.flatMap(idsOf)).toEqual(all);
+        expect(backward.every(({ count }) => count <= limit)).toBe(true);
+        expect(backward.map(({ has_next }) => has_next)).toEqual(backward.map((_page, index) => index < backward.length - 1));
+      }
+    },
+  );
 });
 
 /** Asserts that every page except the last is full, and that its count and flags are correct. */
@@ -82,14 +85,14 @@ function expectWhole(pages: readonly Row[], limit: number, total: number): void 
   }
 }
 
-test('a page has ten rows, newest first, by default', async () => {
+test('a list of orders without parameters returns the ten newest orders, newest first', async () => {
   const newest = await storedIds(service, 'orders where sales_page_id = 1', 'desc');
   const { body } = await request(service, '/v2.1/sales-pages/1/orders');
   expect(idsOf(body)).toEqual(newest.slice(0, 10));
   expect(body.count).toBe(10);
 });
 
-test('reversing the direction in the middle returns the same page', async () => {
+test('the previous cursor of a page returns the preceding page', async () => {
   const path = '/v2.1/sales-pages/1/orders';
   const first = await page(service, path, 'limit=7');
   const second = await page(service, path, `cursor=${first.next}`);
@@ -99,7 +102,7 @@ test('reversing the direction in the middle returns the same page', async () => 
   expect(firstAgain).toMatchObject({ data: first.data, has_previous: false, has_next: true });
 });
 
-test('a page beyond an end is empty, and its cursors return to the list', async () => {
+test('a page beyond either end of a list is empty, and its cursors lead back to the rows of the list', async () => {
   const path = '/v2.1/sales-pages/2/orders';
   const all = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
   const whole = await page(service, path, 'limit=50');

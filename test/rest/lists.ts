@@ -10,7 +10,7 @@ export async function storedIds(service: TestService, source: string, order: 'as
 
 export async function page(service: TestService, path: string, query: string, token?: string): Promise<Row> {
   const { status, body } = await request(service, `${path}?${query}`, token === undefined ? {} : { token });
-  if (status !== 200) throw new Error(`${path}?${query} answered ${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`${path}?${query} returned ${status} ${JSON.stringify(body)}`);
   return body;
 }
 

@@ -21,13 +21,13 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body).toMatchObject({ object: 'list', count: 5 });
   });
 
-  test('a single order is the same object as in the list', async () => {
+  test('GET of an order by its id returns the same object as the list of orders', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/orders/1`);
     expect(status).toBe(200);
     expect(body).toStrictEqual(await order(service, 1));
   });
 
-  test('the refunds of a product are listed, both those through a gateway and those without one', async () => {
+  test('the list of refunds of a product contains gateway refunds and manual refunds', async () => {
     const products = await rows(
       service,
       'select order_id, order_product_id, bool_or(through_payment_gateway) as gateway from refunds where sales_page_id = 1 group by 1, 2',
@@ -44,7 +44,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     }
   });
 
-  test('redemptions of a product are listed, and each is returned by its id', async () => {
+  test('GET of a redemption by its id returns the same object as the list of redemptions', async () => {
     const { order_id, id } = await row(
       service,
       `select p.order_id, p.id from order_products p join redemptions r on r.order_product_id = p.id
@@ -62,15 +62,15 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('every order of a page contains full products, deliveries and payments if everything is expanded', async () => {
+test('orders contain full products, deliveries and payments if all three are expanded', async () => {
   const path = '/v2.1/sales-pages/1/orders';
   const first = await page(service, path, `limit=50&${expandAll}`);
   const second = await page(service, path, `cursor=${first.next}&${expandAll}`);
-  const answered = [...first.data, ...second.data];
-  expect(answered).toHaveLength(81);
-  for (const one of answered) expect(one).toStrictEqual(await order(service, one.id, expansions));
+  const listed = [...first.data, ...second.data];
+  expect(listed).toHaveLength(81);
+  for (const one of listed) expect(one).toStrictEqual(await order(service, one.id, expansions));
 
-  const products: Row[] = answered.flatMap((one) => one.products);
+  const products: Row[] = listed.flatMap((one) => one.products);
   expect(new Set(products.map((product) => product.delivery_method))).toEqual(
     new Set(['postal', 'electronic', 'printout', 'vc_card']),
   );
@@ -85,7 +85,7 @@ test('every order of a page contains full products, deliveries and payments if e
   }
 });
 
-test('the product with the multi-use code has the expected literal representation', async () => {
+test('the demo order with the multi-use voucher is returned with its purchaser, payment and product', async () => {
   const list = await walk(
     service,
     '/v2.1/sales-pages/1/orders',
@@ -134,7 +134,7 @@ test('the product with the multi-use code has the expected literal representatio
   ]);
 });
 
-test('refunds contain the full product, order and payments if expanded', async () => {
+test('expanded refunds contain the full product, order and payments', async () => {
   const stored = await row(
     service,
     'select * from refunds where sales_page_id = 1 and gateway_refund_status = $1::gateway_refund_status',
@@ -143,7 +143,7 @@ test('refunds contain the full product, order and payments if expanded', async (
   const { order_id, order_product_id, id } = stored;
   const product = orderProduct(await row(service, 'select * from order_products where id = $1', [order_product_id]));
   const path = `/v2.1/sales-pages/1/orders/${order_id}/products/${order_product_id}/refunds`;
-  const one = async (query: string) => (await page(service, path, query)).data.find((answered: Row) => answered.id === id);
+  const one = async (query: string) => (await page(service, path, query)).data.find((listed: Row) => listed.id === id);
 
   expect(await one('expand[]=product')).toStrictEqual(refund(stored, { product }));
   expect(await one('expand[]=order')).toStrictEqual(refund(stored, { order: await order(service, order_id) }));
@@ -153,7 +153,7 @@ test('refunds contain the full product, order and payments if expanded', async (
   expect(await one('expand[]=product&expand[]=order.payments')).toStrictEqual({ ...withPayments, product });
 });
 
-test('redemptions contain the full location and product if expanded', async () => {
+test('expanded redemptions contain the full location and product', async () => {
   const { id, order_product_id, order_id } = await row(
     service,
     `select r.id, r.order_product_id, p.order_id from redemptions r join order_products p on p.id = r.order_product_id
@@ -169,7 +169,7 @@ test('redemptions contain the full location and product if expanded', async () =
   }
 });
 
-test('a redemption through v1 has no location, whether it is expanded or not', async () => {
+test('the redeem_location of a v1 redemption is null even if it is expanded', async () => {
   const { id } = await row(
     service,
     'select id from redemptions where sales_page_id = 1 and redeem_location_id is null order by id limit 1',

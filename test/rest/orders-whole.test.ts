@@ -38,7 +38,7 @@ const uses = async (code: string) =>
   (await row(service, 'select used from discount_codes where sales_page_id = 1 and code = $1', [code])).used;
 
 describe('postal delivery', () => {
-  test('is returned as pending, and its price is charged', async () => {
+  test('postal products have the shipping status pending, and the shipping price is charged', async () => {
     const body = await place([posted(2500), giftCard(1000), posted(1000, 32)]);
     expect(body.products).toMatchObject([
       {
@@ -60,13 +60,13 @@ describe('postal delivery', () => {
     expect(charged(body)).toEqual([gbp(2500 + 1000 + 1000 + 395 + 895)]);
   });
 
-  test('is not discounted, and is charged for free products', async () => {
+  test('the shipping price is not discounted, and is also charged for free products', async () => {
     const body = await place([posted(2000), { ...posted(2000), price_paid_calculator: 'free' }], { discount_codes: ['TENOFF'] });
     expect(paid(body)).toEqual([1800, 0]);
     expect(charged(body)).toEqual([gbp(1800 + 395 + 395)]);
   });
 
-  test('is rejected with its missing and invalid fields in one response', async () => {
+  test('an order reports all missing and invalid fields of postal products in one response', async () => {
     const before = await footprint(service);
     const bare = giftCard(2500, { delivery_method: 'postal' });
     const { city: _city, country: _country, ...part } = address;
@@ -97,11 +97,14 @@ describe('postal delivery', () => {
 });
 
 describe('a price set by the buyer', () => {
-  test.each([1000, 1001, 50_000])('of %i within the bounds is charged and becomes the value of the voucher', async (amount) => {
-    const body = await place([giftCard(amount)]);
-    expect(body.products[0]).toMatchObject({ regular_price: gbp(amount), price_paid: gbp(amount), redeem_stock: amount });
-    expect(charged(body)).toEqual([gbp(amount)]);
-  });
+  test.each([1000, 1001, 50_000])(
+    'a buyer-defined price of %i is charged and becomes the value of the voucher',
+    async (amount) => {
+      const body = await place([giftCard(amount)]);
+      expect(body.products[0]).toMatchObject({ regular_price: gbp(amount), price_paid: gbp(amount), redeem_stock: amount });
+      expect(charged(body)).toEqual([gbp(amount)]);
+    },
+  );
 
   test.each([
     ['too little', gbp(999), 'option_amount.amount'],
@@ -112,7 +115,7 @@ describe('a price set by the buyer', () => {
     ['without a currency', { amount: 2500 }, 'option_amount.currency'],
     ['not an object', 2500, 'option_amount'],
     ['missing', undefined, 'option_amount'],
-  ])('is rejected with 400 if it is %s', async (_what, option_amount, field) => {
+  ])('a buyer-defined price is rejected with 400 if it is %s', async (_what, option_amount, field) => {
     const before = await footprint(service);
     expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
     const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
@@ -122,16 +125,19 @@ describe('a price set by the buyer', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('is ignored for a voucher with a fixed price', async () => {
+  test('a buyer-defined price is ignored for a voucher with a fixed price', async () => {
     const body = await place([productInput({ option_amount: gbp(1) })]);
     expect(paid(body)).toEqual([6500]);
   });
 });
 
-test('a voucher card has no delivery, and an order of a free product has no payment', async () => {
+test('an order of a voucher card has no delivery', async () => {
   const card = await place([giftCard(2500, { delivery_method: 'vc_card' })]);
   expect(card.products[0]).toMatchObject({ delivery_method: 'vc_card', recipient: null, shipping_status: null });
   expect(card.deliveries).toEqual([]);
+});
+
+test('an order of a free product has no payment', async () => {
   const free = await place([productInput({ price_paid_calculator: 'free' })]);
   expect(free.products[0]).toMatchObject({ regular_price: gbp(6500), price_paid: gbp(0), price_paid_calculator: 'free' });
   expect(free.payments).toEqual([]);
@@ -150,7 +156,7 @@ describe('discounts', () => {
       { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] },
       [901, 902, 902],
     ],
-  ])('of %s are distributed over the products without losing minor units', async (_what, codes, prices) => {
+  ])('discounts from %s are distributed over the products without losing minor units', async (_what, codes, prices) => {
     const before = [await uses('TENOFF'), await uses('FIVER')];
     const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
     expect(paid(body)).toEqual(prices);
@@ -161,7 +167,7 @@ describe('discounts', () => {
     expect([await uses('TENOFF'), await uses('FIVER')]).toEqual(used);
   });
 
-  test('do not reduce a price below zero, and apply to regular products only', async () => {
+  test('discounts apply to regular products only and do not reduce a price below zero', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value) values (1, 'HUGE', 'Huge', 'fixed', 900000)`,
@@ -176,7 +182,7 @@ describe('discounts', () => {
   });
 
   test.each(['LASTCALL', 'SPRING15', 'NOSUCH', ''])(
-    'with an exhausted, expired or unknown code are rejected with 402: %s',
+    'an order with the exhausted, expired or unknown discount code %j is rejected with 402',
     async (code) => {
       const before = [await footprint(service), await uses('TENOFF'), await uses('LASTCALL')];
       expectProblem(await order(service, undefined, { discount_codes: ['TENOFF', code] }), 402, 'discount_not_applicable');
@@ -186,7 +192,7 @@ describe('discounts', () => {
     },
   );
 
-  test('with three uses left apply to three of twenty concurrent orders, and the others are rejected', async () => {
+  test('a discount code with three uses left is accepted in three of twenty concurrent orders and rejected in 17', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value, max_uses) values (1, 'THREE', 'Three', 'percentage', 50, 3)`,
@@ -195,9 +201,9 @@ describe('discounts', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => order(service, [productInput()], { discount_codes: ['THREE'] })),
     );
-    const refused = responses.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(17);
-    for (const response of refused) expectProblem(response, 402, 'discount_not_applicable');
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(rejected).toHaveLength(17);
+    for (const response of rejected) expectProblem(response, 402, 'discount_not_applicable');
     expect(await uses('THREE')).toBe(3);
     const { orders, products, payments, events, optionsSold } = before;
     expect(await footprint(service)).toMatchObject({
@@ -207,7 +213,7 @@ describe('discounts', () => {
   });
 });
 
-test('a form with brackets places the same order as JSON', async () => {
+test('a form with bracketed field names places the same order as a JSON body', async () => {
   const flatten = (value: unknown, name: string): [string, string][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => flatten(part, name === '' ? key : `${name}[${key}]`))

@@ -21,7 +21,7 @@ function send(path: string, form: string, headers: Record<string, string>, metho
 
 describe('a request with invalid input', () => {
   test.each(['{', '{"language":', 'nonsense', '{"a":1}}', '\u0000', "{'a':1}"])(
-    'is rejected with 400 malformed_body if the body is not JSON: %j',
+    'a body that is not JSON is rejected with 400 malformed_body: %j',
     async (body) => {
       const before = await footprint(service);
       for (const path of [orders, redemptions]) expectProblem(await send(path, body, json), 400, 'malformed_body');
@@ -29,7 +29,7 @@ describe('a request with invalid input', () => {
     },
   );
 
-  test('an order reports all errors in one response, by path', async () => {
+  test('an order reports all invalid fields in one response', async () => {
     const before = await footprint(service);
     expectFieldErrors(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
     expectFieldErrors(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
@@ -59,7 +59,7 @@ describe('a request with invalid input', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('a redemption reports all errors in one response', async () => {
+  test('a redemption reports all invalid fields in one response', async () => {
     const before = await footprint(service);
     expectFieldErrors(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
     expectFieldErrors(
@@ -75,7 +75,7 @@ describe('a request with invalid input', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('an empty redemption is rejected with errors on redeem_location and voucher_code', async () => {
+  test('a redemption with an empty body is rejected with errors on redeem_location and voucher_code', async () => {
     expectFieldErrors(await request(service, redemptions, { json: {} }), ['redeem_location', 'voucher_code']);
     expectFieldErrors(await request(service, redemptions, { json: { reductor: 0 } }), [
       'redeem_location',
@@ -85,7 +85,7 @@ describe('a request with invalid input', () => {
   });
 
   test.each([[[]], ['text'], [7], [true]])(
-    'is rejected with 400 invalid_input if the body is %j instead of an object',
+    'a JSON body that is not an object is rejected with 400 invalid_input: %j',
     async (body) => {
       for (const path of [orders, redemptions]) {
         const response = await request(service, path, { json: body });
@@ -94,7 +94,7 @@ describe('a request with invalid input', () => {
     },
   );
 
-  test('a text that the database cannot store is rejected with an error on its field', async () => {
+  test('a text with NUL or a lone surrogate is rejected with an error on its field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
     expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
@@ -119,33 +119,36 @@ describe('a request without a valid token', () => {
     ['no token after the scheme', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
     ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
-  ])('is rejected with 401 on every route that requires a token: %s', async (_name, headers: Record<string, string>) => {
-    const before = await footprint(service);
-    const wrong: string[] = [];
-    for (const prefix of v2.prefixes) {
-      for (const { method, path, authentication } of v2.routes) {
-        if (authentication === 'none' || authentication === 'basic') continue;
-        const url = `${prefix}${path.replace(/:\w+/g, '1')}`;
-        const body = path.endsWith('/orders') ? orderInput() : { redeem_location: 1, order_product: 1 };
-        const response = await request(service, url, {
-          method,
-          headers,
-          token: null,
-          ...(method !== 'GET' && { json: body }),
-        });
-        if (response.status === 401) {
-          expect(response.headers.get('www-authenticate')).toMatch(challenge);
-          expectProblem(response, 401, response.body.code);
-        } else wrong.push(`${method} ${prefix}${path} answered ${response.status}`);
+  ])(
+    'a request with %s is rejected with 401 on every route that requires a token',
+    async (_name, headers: Record<string, string>) => {
+      const before = await footprint(service);
+      const wrong: string[] = [];
+      for (const prefix of v2.prefixes) {
+        for (const { method, path, authentication } of v2.routes) {
+          if (authentication === 'none' || authentication === 'basic') continue;
+          const url = `${prefix}${path.replace(/:\w+/g, '1')}`;
+          const body = path.endsWith('/orders') ? orderInput() : { redeem_location: 1, order_product: 1 };
+          const response = await request(service, url, {
+            method,
+            headers,
+            token: null,
+            ...(method !== 'GET' && { json: body }),
+          });
+          if (response.status === 401) {
+            expect(response.headers.get('www-authenticate')).toMatch(challenge);
+            expectProblem(response, 401, response.body.code);
+          } else wrong.push(`${method} ${prefix}${path} returned ${response.status}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(await footprint(service)).toEqual(before);
-  });
+      expect(wrong).toEqual([]);
+      expect(await footprint(service)).toEqual(before);
+    },
+  );
 });
 
 describe('a request for an unknown object', () => {
-  test('is rejected with 404 if the path is unknown or the id is invalid', async () => {
+  test('a request with an unknown path or an invalid id is rejected with 404', async () => {
     const paths = ['/v2.1', '/v2.1/', '/v2.1/nonsense', '/v2.2/redeem-locations', '/v2.1/sales-pages/1', '/nonsense'];
     for (const path of paths) expectProblem(await request(service, path), 404, 'not_found');
     for (const id of ['0', '-1', '1.0', '01', 'one', '2147483648', '99999999999999999999', '1%00', '1e3']) {
@@ -154,7 +157,7 @@ describe('a request for an unknown object', () => {
     }
   });
 
-  test('returns the same body as a request for an object of another page or order', async () => {
+  test('an object of another page or order returns the same 404 response as an unknown object', async () => {
     const unknown = withoutInstance(await request(service, `${orders}/999999`));
     expectProblem(await request(service, `${orders}/999999`), 404, 'not_found');
     const others = [
@@ -172,7 +175,7 @@ describe('a request for an unknown object', () => {
   });
 });
 
-test('a path in another case is 404 in the error format of the version', async () => {
+test('a path in the wrong case returns 404 in the error format of its API version', async () => {
   const before = await footprint(service);
   for (const path of ['/v2.1/Redeem-Locations', '/v2/redeem-LOCATIONS', '/V2.1/redeem-locations', '/V2/redeem-locations']) {
     expectProblem(await request(service, path), 404, 'not_found');
@@ -208,20 +211,20 @@ function post(path: string, body: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let answer = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
-      if (answer.includes('}')) socket.destroy();
+      received += chunk;
+      if (received.includes('}')) socket.destroy();
     });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('close', () => resolve(received));
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer vs_demo_00000000000000000000000000000000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   });
 }
 
-test('a body above 256 KiB is rejected with 413, and one of 256 KiB is read', async () => {
+test('a body of 256 KiB is read, and a larger body is rejected with 413', async () => {
   const before = await footprint(service);
   const padded = (bytes: number) => {
     const body = JSON.stringify({ ...orderInput([]), padding: '' });
@@ -230,15 +233,15 @@ test('a body above 256 KiB is rejected with 413, and one of 256 KiB is read', as
   const limit = 256 * 1024;
   expect(padded(limit)).toHaveLength(limit);
   expectFieldErrors(await send(orders, padded(limit), json), ['products']);
-  const answer = await post(orders, padded(limit + 1));
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  const problem: Row = JSON.parse(answer.slice(answer.indexOf('{')));
+  const text = await post(orders, padded(limit + 1));
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  const problem: Row = JSON.parse(text.slice(text.indexOf('{')));
   expect(problem).toMatchObject({ status: 413, code: 'body_too_large', title: 'Content Too Large' });
-  expect(answer).toContain(problem.instance);
+  expect(text).toContain(problem.instance);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('another content type, charset or encoding is rejected with 415', async () => {
+test('an unsupported content type, charset or encoding is rejected with 415', async () => {
   const before = await footprint(service);
   const body = JSON.stringify(orderInput());
   const types = [
@@ -258,7 +261,7 @@ test('another content type, charset or encoding is rejected with 415', async () 
   expect(readable.status).toBe(201);
 });
 
-test('the request id is the one of the request if that is a UUID, and is otherwise generated', async () => {
+test('the response repeats an x-request-id that is a UUID, and otherwise contains a generated id', async () => {
   for (const id of ['0197c2a0-5b1e-7c3d-9f00-0123456789ab', '4bf92f3577b34da6a3ce929d0e0e4736']) {
     const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
     expect(given.headers.get('x-request-id')).toBe(id);

@@ -26,10 +26,10 @@ async function redeemAt(redeemDate: string) {
 test.each([
   ['the first second', '2026-01-05 10:00:30'],
   ['the first second, with an offset', '2026-01-05T11:00:30+01:00'],
-  ['a minute of which the last second is in the window', '2026-01-05 10:00'],
+  ['the first minute, which is partly in the period', '2026-01-05 10:00'],
   ['the last second', '2026-01-06 09:59:59'],
   ['the last minute', '2026-01-06 09:59'],
-])('a redeemDate at %s of the window is accepted', async (_what, redeemDate) => {
+])('a redeemDate in the validity period is accepted: %s', async (_what, redeemDate) => {
   const { id, response } = await redeemAt(redeemDate);
   expect(response.status).toBe(200);
   expect(await row(service, 'select state, redeem_used from order_products where id = $1', [id])).toEqual({
@@ -39,11 +39,11 @@ test.each([
 });
 
 test.each([
-  ['the second before', '2026-01-05 10:00:29'],
-  ['the minute before', '2026-01-05 09:59'],
-  ['the end', '2026-01-06 10:00:00'],
-  ['the minute that begins at the end', '2026-01-06 10:00'],
-])('a redeemDate at %s of the window is rejected with 1012', async (_what, redeemDate) => {
+  ['the second before the period', '2026-01-05 10:00:29'],
+  ['the minute before the period', '2026-01-05 09:59'],
+  ['the end of the period', '2026-01-06 10:00:00'],
+  ['the minute that begins at the end of the period', '2026-01-06 10:00'],
+])('a redeemDate outside the validity period is rejected with 1012: %s', async (_what, redeemDate) => {
   const { before, response } = await redeemAt(redeemDate);
   expectFailure(response, 422, 1012);
   expect(await footprint(service)).toEqual(before);

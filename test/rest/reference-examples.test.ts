@@ -67,9 +67,9 @@ function credentialsOf({ security }: Operation) {
   return { token: null, headers: { authorization: `Basic ${credentials}` } };
 }
 
-describe('the example of an operation succeeds on the demo data', () => {
+describe('examples of the OpenAPI document on the demo data', () => {
   test.for(operations.filter(({ operationId }) => !Object.hasOwn(exceptions, operationId)))(
-    '$operationId: $method $path',
+    'the documented example of $operationId ($method $path) succeeds',
     async (operation) => {
       const json = bodyOf(operation);
       const { status, body } = await request(service, urlOf(operation), {
@@ -86,7 +86,7 @@ describe('the example of an operation succeeds on the demo data', () => {
   );
 });
 
-test('every operation except the named exceptions has an example of each required part', () => {
+test('every operation except token refreshes has an example of its body and of each required parameter', () => {
   const incomplete = operations.filter(
     (operation) =>
       (operation.requestBody && bodyOf(operation) === undefined) ||
@@ -95,19 +95,19 @@ test('every operation except the named exceptions has an example of each require
   expect(incomplete.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-test('each operation has a short and unique summary', () => {
+test('each operation has a unique summary of at most 80 characters', () => {
   const summaries = operations.map(({ summary }) => summary);
   expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
   for (const summary of summaries) expect(summary.length).toBeLessThanOrEqual(80);
 });
 
-test('signing in is documented as HTTP Basic authentication (RFC 7617)', () => {
+test('sign-in is documented as HTTP Basic authentication (RFC 7617)', () => {
   expect(document.components.securitySchemes.staffCredentials).toMatchObject({ type: 'http', scheme: 'basic' });
   const basic = operations.filter(({ security }) => security.some((requirement) => 'staffCredentials' in requirement));
   expect(basic.map(({ operationId }) => operationId).sort()).toEqual(['authorize', 'v1Authorize']);
 });
 
-test('the events of a webhook are enumerated', () => {
+test('the documented values of enabled_events are exactly the webhook events', () => {
   const events = Object.keys(document.webhooks);
   for (const name of ['Webhook', 'WebhookInput', 'WebhookChanges', 'NamedWebhookChanges']) {
     expect(document.components.schemas[name].properties.enabled_events.items.enum).toEqual(events);

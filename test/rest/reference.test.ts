@@ -24,7 +24,7 @@ test('/openapi.json returns the committed document without a token', async () =>
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
-test('every route has one operation in the document, with a unique id', () => {
+test('the OpenAPI document has exactly one operation, with a unique id, for every route', () => {
   const operations = Object.entries<object>(committed.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
   );
@@ -38,7 +38,7 @@ test('every route has one operation in the document, with a unique id', () => {
   expect(new Set(names).size).toBe(routes.length);
 });
 
-test('the webhooks of the document are the six events', () => {
+test('the OpenAPI document lists exactly the six webhook events', () => {
   expect(Object.keys(committed.webhooks)).toEqual([
     'order.created',
     'order-product.redeemed',
@@ -72,9 +72,9 @@ test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s allows GET
   const head = await fetch(`${service.url}${path}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const refused = await request(service, path, { method });
-    expectProblem(refused, 405, 'method_not_allowed');
-    expect(refused.headers.get('allow')).toBe('HEAD, GET');
+    const rejected = await request(service, path, { method });
+    expectProblem(rejected, 405, 'method_not_allowed');
+    expect(rejected.headers.get('allow')).toBe('HEAD, GET');
   }
 });
 
@@ -86,13 +86,13 @@ test('assertDocumented throws for a response that does not match the document', 
     () =>
       assertDocumented(method, path, { status, headers, body, ...changes });
   expect(judge({})).not.toThrow();
-  expect(judge({ status: 202 })).toThrow('answered 202, which is not documented');
+  expect(judge({ status: 202 })).toThrow('returned 202, which is not documented');
   expect(judge({ headers: new Headers({ 'content-type': 'text/plain' }) })).toThrow('not documented');
   expect(judge({ body: null })).toThrow('without its body');
   expect(judge({ body: { ...body, secret: 1 } })).toThrow('"additionalProperty":"secret"');
   expect(judge({ body: { ...body, reference: undefined } })).toThrow('"missingProperty":"reference"');
   expect(judge({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow('/products/0');
-  expect(judge({}, 'PUT')).toThrow('answered 200');
+  expect(judge({}, 'PUT')).toThrow('returned 200');
   expect(() => assertDocumentedEvent({ name: 'order.forgotten' })).toThrow('not documented');
-  expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow('not as it is documented');
+  expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow('does not match the OpenAPI document');
 });

@@ -5,9 +5,9 @@ import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { forge } from './forged-token.ts';
-import { forgeries } from './forgeries.ts';
 import { expectFieldErrors, expectProblem } from './problems.ts';
 import { type Row, row } from './stored.ts';
+import { tokenForgeries } from './token-forgeries.ts';
 
 const service = useTestService();
 
@@ -25,7 +25,7 @@ const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1',
 
 const tokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
 
-test.each(v2.prefixes)('under %s a pair of tokens is exchanged for a new pair, with JSON and with a form', async (prefix) => {
+test.each(v2.prefixes)('PUT %s/refresh exchanges a pair of tokens for a new pair, with a JSON body or a form', async (prefix) => {
   const { accessToken, refreshToken, identifiedBy } = await signIn();
   const first = await refresh(accessToken, refreshToken, prefix);
   expect(first.status).toBe(200);
@@ -46,7 +46,7 @@ test.each(v2.prefixes)('under %s a pair of tokens is exchanged for a new pair, w
   expect((await read(second.body.accessToken)).status).toBe(200);
 });
 
-test('reuse of a refresh token revokes the whole family', async () => {
+test('reuse of a refresh token revokes all tokens of the same sign-in', async () => {
   const { accessToken, refreshToken } = await signIn();
   const next = (await refresh(accessToken, refreshToken)).body;
   const again = await refresh(accessToken, refreshToken);
@@ -60,7 +60,7 @@ test('reuse of a refresh token revokes the whole family', async () => {
   expect(await tokens()).toEqual(before);
 });
 
-test('an invalid token in the Authorization header prevents neither signing in nor refreshing (D59)', async () => {
+test('/v2.1/refresh and /v1/user-domains ignore an invalid token in the Authorization header (D59)', async () => {
   const dead = await forge(decodeJwt((await signIn()).accessToken), { age: 3 * 24 * 60 * 60 });
   for (const token of [dead, 'nonsense', 'vs_unknown', 'vg_unknown']) {
     const { accessToken, refreshToken } = await signIn();
@@ -70,14 +70,14 @@ test('an invalid token in the Authorization header prevents neither signing in n
   }
 });
 
-test('revoking one family does not affect another', async () => {
+test('reuse of a refresh token does not revoke the tokens of another sign-in', async () => {
   const [mine, other] = [await signIn(), await signIn()];
   await refresh(mine.accessToken, mine.refreshToken);
   expectProblem(await refresh(mine.accessToken, mine.refreshToken), 401, 'token_invalid');
   expect((await refresh(other.accessToken, other.refreshToken)).status).toBe(200);
 });
 
-test('of ten concurrent requests with one token, one returns a pair and the family is revoked', async () => {
+test('only one of ten concurrent refreshes with one token succeeds, and the new tokens are revoked', async () => {
   const { accessToken, refreshToken } = await signIn();
   const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(accessToken, refreshToken)));
   const [winner, ...others] = responses.toSorted((a, b) => a.status - b.status);
@@ -87,7 +87,7 @@ test('of ten concurrent requests with one token, one returns a pair and the fami
 });
 
 describe('the access token of a refresh', () => {
-  test('may be omitted under v2.1, and is required under v1', async () => {
+  test('the access token may be omitted under v2.1 and is required under v1', async () => {
     const { refreshToken } = await signIn();
     const v1 = await request(service, '/v1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
     expect([v1.status, v1.body.code]).toEqual([422, 1018]);
@@ -101,7 +101,7 @@ describe('the access token of a refresh', () => {
     expectProblem(await refresh(undefined, second.body.refreshToken), 401, 'token_invalid');
   });
 
-  test('may have expired if it is genuine', async () => {
+  test('an expired access token with a valid signature is accepted', async () => {
     const { accessToken, refreshToken } = await signIn();
     const expired = await forge(decodeJwt(accessToken), { age: 3 * 24 * 60 * 60 });
     expectProblem(await read(expired), 401, 'token_expired');
@@ -110,21 +110,21 @@ describe('the access token of a refresh', () => {
     expect((await read(body.accessToken)).status).toBe(200);
   });
 
-  test('must be genuine and of the same family', async () => {
+  test('an access token that is forged or of another sign-in is rejected with 401', async () => {
     const { accessToken, refreshToken } = await signIn();
     const claims = decodeJwt(accessToken);
     const foreign = await signIn('custom@demo.test');
-    const forged = forgeries.filter(({ code }) => code !== 'token_expired');
+    const forged = tokenForgeries.filter(({ code }) => code !== 'token_expired');
     const wrong = [
       ...(await Promise.all(forged.map(async ({ what, make }): Promise<[string, string]> => [what, await make(claims)]))),
       ['another family', foreign.accessToken] as const,
     ];
     const before = await tokens();
-    const answered: [string, number][] = [];
+    const statuses: [string, number][] = [];
     for (const [name, token] of wrong) {
-      answered.push([name, (await refresh(token, refreshToken)).status]);
+      statuses.push([name, (await refresh(token, refreshToken)).status]);
     }
-    expect(answered).toEqual(wrong.map(([name]) => [name, 401]));
+    expect(statuses).toEqual(wrong.map(([name]) => [name, 401]));
     expect(await tokens()).toEqual(before);
     expect((await refresh(accessToken, refreshToken)).status).toBe(200);
   });
@@ -144,7 +144,7 @@ test('an unknown refresh token is rejected with 401 and revokes nothing', async 
   expect((await refresh(accessToken, refreshToken)).status).toBe(200);
 });
 
-test('an expired refresh token, and one of a deleted member, are rejected with 401', async () => {
+test('an expired refresh token and the refresh token of a deleted staff member are rejected with 401', async () => {
   const late = await signIn('packing@demo.test');
   await service.database.query({
     text: `update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = sha256(convert_to($1, 'UTF8'))`,

@@ -20,7 +20,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order with an outdated version of a voucher is rejected with 409', async () => {
+test('an order with an outdated or unknown version of a voucher is rejected with 409', async () => {
   const before = await footprint(service);
   for (const voucher_version of [1, 3]) {
     expectProblem(
@@ -44,7 +44,7 @@ test.each([
   ['an unknown layout', { layout_id: 999 }, ['layout_id']],
   ['a layout of another voucher', { layout_id: 2 }, ['layout_id']],
   ['an option and a layout of another voucher', { option_id: 25, layout_id: 16 }, ['layout_id', 'option_id']],
-])('an order with %s is rejected with 400 and an error on the field', async (_what, changes, fields) => {
+])('an order with %s is rejected with 400 and an error on the invalid field', async (_what, changes, fields) => {
   const before = await footprint(service);
   expectFieldErrors(
     await order(service, [productInput(changes)]),
@@ -57,7 +57,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('errors of several products are reported in one response', async () => {
+test('an order reports the errors of all its products in one response', async () => {
   const before = await footprint(service);
   const products = [
     productInput({ option_id: 999 }),
@@ -69,14 +69,14 @@ test('errors of several products are reported in one response', async () => {
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order without products, or with more than 100, is rejected', async () => {
+test('an order without products or with more than 100 products is rejected with an error on products', async () => {
   const before = await footprint(service);
   expectFieldErrors(await order(service, []), ['products']);
   expectFieldErrors(await order(service, Array(101).fill(productInput())), ['products']);
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order above the remaining quantity is rejected with 402, whichever quantity is exceeded', async () => {
+test('an order that exceeds the remaining quantity of the voucher or option is rejected with 402 sold_out', async () => {
   // 25 teas for two were put on sale. Each uses two of the sixty units that both kinds share.
   const { sold } = await row(service, 'select sold from voucher_options where id = 29');
   const { left } = await row(service, 'select quantity - sold as left from vouchers where id = 15');
@@ -98,16 +98,16 @@ test('an order above the remaining quantity is rejected with 402, whichever quan
   expect(await footprint(service)).toEqual(after);
 });
 
-test('if ten more orders than tickets arrive concurrently, every ticket is sold and ten orders are rejected', async () => {
+test('concurrent orders for ten more tickets than remain sell every ticket, and ten orders are rejected', async () => {
   const { left } = await row(service, 'select quantity - sold as left from voucher_options where id = 19');
   const poolside = productInput({ voucher_id: 7, option_id: 19, layout_id: 10, delivery_method: 'printout' });
   const before = await footprint(service);
   const responses = await Promise.all(
     Array.from({ length: left + 10 }, () => request(service, '/v2.1/sales-pages/1/orders', { json: orderInput([poolside]) })),
   );
-  const refused = responses.filter(({ status }) => status !== 201);
-  expect(refused).toHaveLength(10);
-  for (const response of refused) expectProblem(response, 402, 'sold_out');
+  const rejected = responses.filter(({ status }) => status !== 201);
+  expect(rejected).toHaveLength(10);
+  for (const response of rejected) expectProblem(response, 402, 'sold_out');
   expect(await row(service, 'select quantity - sold as left from voucher_options where id = 19')).toEqual({ left: 0 });
   expect(await footprint(service)).toMatchObject({
     orders: before.orders + left,

@@ -10,7 +10,7 @@ import { footprint, type Row, row } from './stored.ts';
 const service = useTestService();
 
 /** Sends the request and asserts that it is rejected and changes nothing. */
-async function expectRefused(json: Row, status: number, code: string): Promise<void> {
+async function expectRejected(json: Row, status: number, code: string): Promise<void> {
   const before = await footprint(service);
   expectProblem(await redeem(service, json), status, code);
   expect(await footprint(service)).toEqual(before);
@@ -21,54 +21,54 @@ test.each([
   ['refunded', demoCodes.refunded, 'refunded'],
   ['cancelled', demoCodes.cancelled, 'cancelled'],
 ])('redeeming a voucher that is %s is rejected with 402', async (_what, voucher_code, code) => {
-  await expectRefused({ voucher_code, redeem_location: 1 }, 402, code);
-  await expectRefused({ voucher_code, redeem_location: 1, reductor: 1 }, 402, code);
+  await expectRejected({ voucher_code, redeem_location: 1 }, 402, code);
+  await expectRejected({ voucher_code, redeem_location: 1, reductor: 1 }, 402, code);
 });
 
-test('redeeming a voucher that was regenerated is rejected with 402, by its old code and by its product', async () => {
+test('redeeming a regenerated voucher by its old code or by its product is rejected with 402', async () => {
   const { id } = await row(
     service,
     `select id from order_products where state = 'regenerated' and sales_page_id = 1 order by id limit 1`,
   );
-  await expectRefused({ voucher_code: demoVoucherCode(id), redeem_location: 1 }, 402, 'regenerated');
-  await expectRefused({ order_product: id, redeem_location: 1 }, 402, 'regenerated');
+  await expectRejected({ voucher_code: demoVoucherCode(id), redeem_location: 1 }, 402, 'regenerated');
+  await expectRejected({ order_product: id, redeem_location: 1 }, 402, 'regenerated');
 });
 
 test('redeeming a voucher that is not valid yet is rejected with 402', async () => {
   const { id } = await sell(service, { voucher_id: 7, option_id: 18, layout_id: 10 });
-  await expectRefused({ order_product: id, redeem_location: 3 }, 402, 'not_yet_valid');
+  await expectRejected({ order_product: id, redeem_location: 3 }, 402, 'not_yet_valid');
 });
 
 test('redeeming a fully redeemed voucher is rejected with 402 fully_redeemed, also after its expiry', async () => {
   const { id, voucher_code } = await sell(service);
   expect((await redeem(service, { voucher_code, redeem_location: 1 })).status).toBe(201);
-  await expectRefused({ voucher_code, redeem_location: 1 }, 402, 'fully_redeemed');
-  await expectRefused({ order_product: id, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
+  await expectRejected({ voucher_code, redeem_location: 1 }, 402, 'fully_redeemed');
+  await expectRejected({ order_product: id, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
   const late = await row(
     service,
     `select id from order_products where state = 'completed' and redeemable_to < now() and sales_page_id = 1 order by id limit 1`,
   );
-  await expectRefused({ order_product: late.id, redeem_location: 1 }, 402, 'fully_redeemed');
+  await expectRejected({ order_product: late.id, redeem_location: 1 }, 402, 'fully_redeemed');
 });
 
 test('redeeming more than the remaining amount is rejected with 402 and redeems nothing', async () => {
   const single = await sell(service);
-  await expectRefused({ order_product: single.id, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
-  await expectRefused({ voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 6 }, 402, 'exceeds_remaining');
-  await expectRefused({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 5001 }, 402, 'exceeds_remaining');
+  await expectRejected({ order_product: single.id, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
+  await expectRejected({ voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 6 }, 402, 'exceeds_remaining');
+  await expectRejected({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 5001 }, 402, 'exceeds_remaining');
   expect((await redeem(service, { voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 4999 })).status).toBe(201);
-  await expectRefused({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
+  await expectRejected({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 2 }, 402, 'exceeds_remaining');
   expect((await redeem(service, { voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 })).status).toBe(201);
-  await expectRefused({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
+  await expectRejected({ voucher_code: demoCodes.monetary, redeem_location: 1, reductor: 1 }, 402, 'fully_redeemed');
 });
 
 test('redeeming at a location that does not accept the voucher is rejected with 402', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
-  await expectRefused({ order_product: id, redeem_location: 4 }, 402, 'wrong_location');
-  await expectRefused({ voucher_code, redeem_location: 12, reductor: 1 }, 402, 'wrong_location');
+  await expectRejected({ order_product: id, redeem_location: 4 }, 402, 'wrong_location');
+  await expectRejected({ voucher_code, redeem_location: 12, reductor: 1 }, 402, 'wrong_location');
 });
 
-test('an unknown location, or one of another organisation, is rejected with 400 and an error on redeem_location', async () => {
+test('redeeming at an unknown location or at a location of another organisation is rejected with 400', async () => {
   const { id, voucher_code } = await sell(service);
   const before = await footprint(service);
   for (const redeem_location of [999, 13, 14]) {
@@ -81,7 +81,7 @@ test('an unknown location, or one of another organisation, is rejected with 400 
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a code and a product of different vouchers are rejected with 400', async () => {
+test('redeeming with a code and a product of different vouchers is rejected with 400', async () => {
   const [mine, other] = [await sell(service), await sell(service)];
   const before = await footprint(service);
   const response = await redeem(service, { order_product: mine.id, voucher_code: other.voucher_code, redeem_location: 1 });
@@ -93,7 +93,7 @@ test('a code and a product of different vouchers are rejected with 400', async (
   }
 });
 
-test('a code or product that is unknown, of another page or of another organisation is not found, with the same body', async () => {
+test('a code or product of another page or organisation returns the same 404 response as an unknown code', async () => {
   const bistro = await row(service, 'select id from order_products where sales_page_id = 2 order by id desc limit 1');
   const other = await row(service, 'select id from order_products where sales_page_id = 3 order by id desc limit 1');
   const before = await footprint(service);
@@ -118,7 +118,7 @@ test('a code or product that is unknown, of another page or of another organisat
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a code of another organisation is not found on the sales page of that organisation either', async () => {
+test('redeeming on a sales page of another organisation returns the same 404 response as an unknown page', async () => {
   const before = await footprint(service);
   const absent = await request(service, '/v2.1/sales-pages/999/redemptions', { json: { order_product: 1, redeem_location: 1 } });
   expectProblem(absent, 404, 'not_found');

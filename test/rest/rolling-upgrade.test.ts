@@ -84,7 +84,7 @@ const redemptions: Record<string, () => Promise<Case>> = {
 };
 
 describe.each(Object.entries(redemptions))('%s that the previous version processed', (what, prepare) => {
-  test('is replayed if it is repeated with its key', async () => {
+  test('a repeated request with the same key is replayed', async () => {
     const { path, json, wanted } = await prepare();
     const first = await send(path, json, what);
     expect(first.status).toBeLessThan(300);
@@ -99,7 +99,7 @@ describe.each(Object.entries(redemptions))('%s that the previous version process
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('has its key rejected for another voucher', async () => {
+  test('the same key is rejected for another voucher', async () => {
     const { path, json, wanted } = await prepare();
     const key = `${what}, another`;
     await send(path, json, key);
@@ -136,7 +136,7 @@ describe('an order that the previous version processed', () => {
     ...{ gateway: 'manual', token: null },
   };
 
-  test('is replayed if it is repeated with its key', async () => {
+  test('a repeated request with the same key is replayed', async () => {
     const first = await send(path, orderInput(), 'order');
     expect(first.status).toBe(201);
     await storeAsBefore('order', wanted, 'order_id', first.body.id);
@@ -147,7 +147,7 @@ describe('an order that the previous version processed', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('rejects its key for another order', async () => {
+  test('the same key is rejected for another order', async () => {
     const { body } = await send(path, orderInput(), 'another order');
     await storeAsBefore('another order', wanted, 'order_id', body.id);
     const before = await footprint(service);

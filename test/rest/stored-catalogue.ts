@@ -149,10 +149,10 @@ export async function voucher(service: TestService, id: number, expanded: readon
 }
 
 /** Returns a voucher with its related objects sorted by id, because the document does not define their order. */
-export function inOrderOfIds(answered: Row): Row {
+export function inOrderOfIds(listed: Row): Row {
   const idOf = (related: Row | number) =>
     typeof related === 'number' ? related : (related.id ?? related.voucher_delivery_shipping_method_id);
-  const sorted = Object.entries(answered).map(([key, value]) => [
+  const sorted = Object.entries(listed).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.toSorted((a, b) => idOf(a) - idOf(b)) : value,
   ]);

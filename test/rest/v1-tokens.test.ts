@@ -26,7 +26,7 @@ test.each<[string, number, () => Promise<string> | string]>([
   ['for an unknown audience', 1009, () => forge({ ...claims, aud: 'nobody' })],
   ['for a page of another organisation', 1009, () => forge({ ...claims, aud: 'other-shop' })],
   ['of another issuer', 1009, () => forge({ ...claims, iss: 'another-issuer' })],
-  ['an unknown API key', 1001, () => 'vs_nobody'],
+  ['not a known API key', 1001, () => 'vs_nobody'],
 ])('a token that is %s is rejected with 401 and code %i', async (_what, code, make) => {
   const { status, body } = await request(service, '/v1/domains', { token: await make() });
   expect(status).toBe(401);
@@ -42,7 +42,7 @@ describe('during a key rotation', () => {
   const both = useTestService({ JWT_SECRETS: `${next},${testSecrets.JWT_SECRETS}` });
   const after = useTestService({ JWT_SECRETS: next });
 
-  test('tokens of the old key are accepted, and new ones are signed with the new key', async () => {
+  test('tokens that are signed with the old key are accepted, and new tokens are signed with the new key', async () => {
     const issued = await signIn(both, 'admin@demo.test');
     expect(decodeProtectedHeader(issued).kid).toBe('next');
     const old = await forge(decodeJwt(issued));
@@ -51,7 +51,7 @@ describe('during a key rotation', () => {
     expect((await request(both, '/v1/domains', { token: issued })).status).toBe(200);
   });
 
-  test('tokens of the old key are rejected once it is removed', async () => {
+  test('tokens that are signed with the old key are rejected after the key is removed', async () => {
     const old = await forge(decodeJwt(await signIn(after, 'admin@demo.test')));
     expect(await request(after, '/v1/domains', { token: old })).toMatchObject({ status: 401, body: { code: 1009 } });
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { run, until } from '../runtime/spawned-service.ts';
+import { run } from '../runtime/spawned-service.ts';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { copyTemplate, type TestService, useTestService } from '../support/test-service.ts';
 import { type Row, rows } from './stored.ts';
@@ -49,24 +50,24 @@ async function expectUnchanged<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Asserts a rejection that changes nothing. */
-async function expectRefused(answer: () => Promise<RestResponse>, status: number, code: number, fields: readonly string[] = []) {
-  expectFailure(await expectUnchanged(answer), status, code, fields);
+async function expectRejected(send: () => Promise<RestResponse>, status: number, code: number, fields: readonly string[] = []) {
+  expectFailure(await expectUnchanged(send), status, code, fields);
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('the operation %s', (name) => {
   test.each([
     ['no token', null, 401, 1001],
     ['an unknown key', 'vs_unknown_0000000000000000000000000000', 401, 1001],
     ['an invalid token', 'a.b.c', 401, 1008],
-  ])('is rejected for %s', async (_who, token, status, code) => {
-    await expectRefused(() => send(name, user.id, { token }), status, code);
-    await expectRefused(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
+  ])('a request with %s is rejected with 401', async (_who, token, status, code) => {
+    await expectRejected(() => send(name, user.id, { token }), status, code);
+    await expectRejected(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
   });
 
-  test.each(['redeem', 'custom', 'packing'])('is rejected for %s, whose roles lack manage.account', async (who) => {
-    await expectRefused(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
-    await expectRefused(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
-    await expectRefused(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
+  test.each(['redeem', 'custom', 'packing'])('the staff member %s without manage.account is rejected with 403', async (who) => {
+    await expectRejected(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
+    await expectRejected(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
+    await expectRejected(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
   });
 });
 
@@ -76,22 +77,25 @@ describe('a request for an unknown user', () => {
     return { status, body };
   };
 
-  test.each(names.slice(2))('%s returns one response for unknown, deleted and other organisations’ users', async (name) => {
-    const deleted = await createUser(service);
-    expect((await send('delete', deleted.id)).status).toBe(204);
-    const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
-    await expectRefused(() => send(name, 999_999), status, code);
-    const unknown = await absent(name, 999_999);
-    for (const id of [5, deleted.id, 2_147_483_647]) expect(await absent(name, id)).toEqual(unknown);
-    expect(await absent(name, user.id, tokens.other)).toEqual(unknown);
-    if (name === 'update' || name === 'password') {
-      await expectRefused(() => send(name, 999_999, { json: {} }), 404, 1004);
-    }
-  });
+  test.each(names.slice(2))(
+    'the operation %s returns the same response for unknown, deleted and other organisations’ users',
+    async (name) => {
+      const deleted = await createUser(service);
+      expect((await send('delete', deleted.id)).status).toBe(204);
+      const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
+      await expectRejected(() => send(name, 999_999), status, code);
+      const unknown = await absent(name, 999_999);
+      for (const id of [5, deleted.id, 2_147_483_647]) expect(await absent(name, id)).toEqual(unknown);
+      expect(await absent(name, user.id, tokens.other)).toEqual(unknown);
+      if (name === 'update' || name === 'password') {
+        await expectRejected(() => send(name, 999_999, { json: {} }), 404, 1004);
+      }
+    },
+  );
 
-  test.each(names.slice(2))('%s rejects an invalid id', async (name) => {
+  test.each(names.slice(2))('the operation %s rejects an invalid user id', async (name) => {
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
-    for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRefused(() => send(name, id), status, code);
+    for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRejected(() => send(name, id), status, code);
   });
 });
 
@@ -146,23 +150,23 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
 ];
 
 describe.each(['create', 'update'] as const)('%s with invalid data', (name) => {
-  test.each(faultyProfiles)('is rejected with 302 for %s', async (_what, rest, code, fields) => {
-    await expectRefused(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
+  test.each(faultyProfiles)('a profile with %s is rejected with 302', async (_what, rest, code, fields) => {
+    await expectRejected(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
   });
 
-  test('is rejected with 302 if the body is not an object', async () => {
-    for (const json of [[], 'text', 7]) await expectRefused(() => send(name, user.id, { json }), 302, 1000, ['']);
+  test('a body that is not an object is rejected with 302', async () => {
+    for (const json of [[], 'text', 7]) await expectRejected(() => send(name, user.id, { json }), 302, 1000, ['']);
   });
 });
 
 test('a request without a body is rejected with 302 and an error on every required field', async () => {
-  await expectRefused(() => request(service, '/v1/users', { method: 'POST' }), 302, 1018, [
+  await expectRejected(() => request(service, '/v1/users', { method: 'POST' }), 302, 1018, [
     ...['email', 'fullName', 'permissions', 'password'],
   ]);
-  await expectRefused(() => request(service, `/v1/users/${user.id}`, { method: 'PUT' }), 302, 1018, [
+  await expectRejected(() => request(service, `/v1/users/${user.id}`, { method: 'PUT' }), 302, 1018, [
     ...['email', 'fullName', 'permissions'],
   ]);
-  await expectRefused(() => request(service, `/v1/users/${user.id}/password`, { method: 'PATCH' }), 302, 1018, [
+  await expectRejected(() => request(service, `/v1/users/${user.id}/password`, { method: 'PATCH' }), 302, 1018, [
     ...['password', 'password2'],
   ]);
 });
@@ -186,12 +190,12 @@ describe('an invalid password', () => {
         'must contain at least one digit or special character',
       ],
     ],
-    ['NUL among others', 'abcd1\0', ['must be well-formed Unicode without NUL characters']],
+    ['characters with NUL', 'abcd1\0', ['must be well-formed Unicode without NUL characters']],
     ['a list', ['good-Passw0rd'], ['must be a string']],
     ['null', null, ['is required']],
   ];
 
-  test.each(badPasswords)('of %s is rejected with 302', async (_what, password, messages) => {
+  test.each(badPasswords)('a password of %s is rejected with 302', async (_what, password, messages) => {
     const code = password === null ? 1018 : 1000;
     const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
     expect({ status: created.status, body: created.body }).toEqual({
@@ -207,7 +211,7 @@ describe('an invalid password', () => {
     });
   });
 
-  test('is rejected with 302 if the two passwords differ or one is missing', async () => {
+  test('a password change is rejected with 302 if the two passwords differ or one is missing', async () => {
     const cases: readonly [Row, number, string[]][] = [
       [{ ...passwords, password2: 'good-passw0rd' }, 1000, ['password2']],
       [{ ...passwords, password2: 'good-Passw0rd ' }, 1000, ['password2']],
@@ -217,7 +221,7 @@ describe('an invalid password', () => {
       [{ password: 'abcd1', password2: 'abcd2' }, 1000, ['password', 'password2']],
     ];
     for (const [json, code, fields] of cases) {
-      await expectRefused(() => send('password', user.id, { json }), 302, code, fields);
+      await expectRejected(() => send('password', user.id, { json }), 302, code, fields);
     }
     await expect(enter(service, user)).resolves.toBeDefined();
   });
@@ -230,23 +234,28 @@ describe('an incomplete list of permissions (D8)', () => {
     ['every page', [], '1, 2'],
   ];
 
-  test.each(incomplete)('is rejected with 500 and code 1000 if %s has no entry', async (_what, permissions, missing) => {
-    for (const name of ['create', 'update'] as const) {
-      const answer = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
-      expectFailure(answer, 500, 1000);
-      expect(answer.body.message).toBe(
-        `The permissions must have an entry for every sales page of the organisation. Missing: ${missing}.`,
-      );
-    }
-  });
+  test.each(incomplete)(
+    'permissions without an entry for %s are rejected with 500 and code 1000',
+    async (_what, permissions, missing) => {
+      for (const name of ['create', 'update'] as const) {
+        const response = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
+        expectFailure(response, 500, 1000);
+        expect(response.body.message).toBe(
+          `The permissions must have an entry for every sales page of the organisation. Missing: ${missing}.`,
+        );
+      }
+    },
+  );
 
-  test('is rejected only after all other validation', async () => {
+  test('incomplete permissions are reported only if all other fields are valid', async () => {
     const json = userInput({ permissions: [], email: 'admin@demo.test' });
-    await expectRefused(() => send('create', user.id, { json }), 302, 1000, ['email']);
-    await expectRefused(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
+    await expectRejected(() => send('create', user.id, { json }), 302, 1000, ['email']);
+    await expectRejected(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
   });
 
-  test('is not logged as an unexpected error, and passwords are not logged', { timeout: 60_000 }, async () => {
+  test('the log of rejected and accepted requests contains no unexpected error and no password', {
+    timeout: 60_000,
+  }, async () => {
     const copy = await copyTemplate();
     const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
     try {
@@ -257,8 +266,8 @@ describe('an incomplete list of permissions (D8)', () => {
       const next = { password: 'Sekrit-logged-2', password2: 'Sekrit-logged-2' };
       const path = `/v1/users/${created.id}/password`;
       expect((await request(spawned, path, { method: 'PATCH', json: next })).status).toBe(204);
-      const answered = () => (started.output().match(/"msg":"request"/g) ?? []).length === 3;
-      expect(await until(answered)).toBe(true);
+      const hasLoggedAll = () => (started.output().match(/"msg":"request"/g) ?? []).length === 3;
+      expect(await until(hasLoggedAll)).toBe(true);
       expect(started.output()).not.toMatch(/unexpected error|Sekrit/);
     } finally {
       started.kill('SIGKILL');
@@ -268,28 +277,28 @@ describe('an incomplete list of permissions (D8)', () => {
   });
 });
 
-test('unreadable bodies and unsupported methods are rejected', async () => {
+test('unreadable, oversized or unsupported bodies and unsupported methods are rejected with 4xx', async () => {
   const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
-  await expectRefused(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
-  await expectRefused(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
+  await expectRejected(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
+  await expectRejected(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
   const plain = { 'content-type': 'text/plain' };
-  await expectRefused(() => request(service, '/v1/users', { form: 'x', headers: plain }), 415, 1000);
-  await expectRefused(() => request(service, '/v1/users', { json: userInput({ note: tooLong(300_000) }) }), 413, 1000);
+  await expectRejected(() => request(service, '/v1/users', { form: 'x', headers: plain }), 415, 1000);
+  await expectRejected(() => request(service, '/v1/users', { json: userInput({ note: tooLong(300_000) }) }), 413, 1000);
   for (const [method, path, allowed] of [
     ['DELETE', '/v1/users', 'GET, HEAD, POST'],
     ['PATCH', `/v1/users/${user.id}`, 'DELETE, GET, HEAD, POST, PUT'],
     ['POST', `/v1/users/${user.id}/password`, 'PATCH'],
   ] as const) {
-    const answer = await expectUnchanged(() => request(service, path, { method }));
-    expectFailure(answer, 405, 1002);
-    expect(answer.headers.get('allow')?.split(', ').sort().join(', ')).toBe(allowed);
+    const response = await expectUnchanged(() => request(service, path, { method }));
+    expectFailure(response, 405, 1002);
+    expect(response.headers.get('allow')?.split(', ').sort().join(', ')).toBe(allowed);
   }
 });
 
 describe('with V1_VALIDATION_STATUS=422', () => {
   const strict = useTestService({ V1_VALIDATION_STATUS: '422' });
 
-  test('invalid user data is 422, and other codes are unchanged', async () => {
+  test('invalid user data is rejected with 422 instead of 302, and other errors are unchanged', async () => {
     expectFailure(await request(strict, '/v1/users', { json: {} }), 422, 1018, ['email', 'fullName', 'permissions', 'password']);
     const { id } = await createUser(strict);
     const json = userInput({ email: 'admin@demo.test' });
@@ -319,27 +328,30 @@ describe('staff cannot grant more permissions than they have, or change users wh
   });
 
   const beyond: readonly [what: string, permissions: Row[]][] = [
-    ['administrator', [permission(1, 1), permission(2, 0)]],
-    ['what packing may', [permission(1, 4), permission(2, 0)]],
-    ['a custom permission more', [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)]],
+    ['the role administrator', [permission(1, 1), permission(2, 0)]],
+    ['the role packing', [permission(1, 4), permission(2, 0)]],
+    ['a further custom permission', [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)]],
     ['redeeming on the other page', [permission(1, 2), permission(2, 2)]],
-    ['administrator of the other page', [permission(1, 0), permission(2, 1)]],
+    ['the role administrator on the other page', [permission(1, 0), permission(2, 1)]],
   ];
 
-  test.each(beyond)('a manager cannot grant %s to a new user, an existing user or itself', async (_what, permissions) => {
+  test.each(beyond)('a manager cannot grant %s to a new user, an existing user or the manager', async (_what, permissions) => {
     const json = userInput({ permissions });
-    await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
-    await expectRefused(() => send('update', user.id, { token, json }), 403, 1003);
-    await expectRefused(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
+    await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
+    await expectRejected(() => send('update', user.id, { token, json }), 403, 1003);
+    await expectRejected(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
   });
 
-  test.each(['update', 'password', 'delete'] as const)('a manager cannot %s a user who has more permissions', async (name) => {
-    const colleague = await createUser(service, { permissions: [permission(1, 2), permission(2, 2)] });
-    const custom = await createUser(service, { permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)] });
-    for (const id of [1, 3, 4, colleague.id, custom.id]) await expectRefused(() => send(name, id, { token }), 403, 1003);
-  });
+  test.each(['update', 'password', 'delete'] as const)(
+    'the operation %s is rejected with 403 for a user who has more permissions than the caller',
+    async (name) => {
+      const colleague = await createUser(service, { permissions: [permission(1, 2), permission(2, 2)] });
+      const custom = await createUser(service, { permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)] });
+      for (const id of [1, 3, 4, colleague.id, custom.id]) await expectRejected(() => send(name, id, { token }), 403, 1003);
+    },
+  );
 
-  test('a manager can grant its own permissions on its page, and update and delete such users', async () => {
+  test('a manager can create, update and delete users who have no more permissions than the manager', async () => {
     const permissions = [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)];
     const json = userInput({ permissions });
     const created = await send('create', 0, { token, json });
@@ -352,21 +364,21 @@ describe('staff cannot grant more permissions than they have, or change users wh
     expect((await send('delete', userId, { token })).status).toBe(204);
   });
 
-  test('an administrator of one page can do everything there and nothing on the other', async () => {
+  test('an administrator of one page can manage users of that page and no users with a role on another page', async () => {
     const json = userInput({ permissions: [permission(1, 1), permission(2, 0)] });
     const { userId } = (await send('create', 0, { token: pageAdmin, json })).body;
     expect((await send('password', userId, { token: pageAdmin })).status).toBe(204);
     const more = { ...json, permissions: [permission(1, 1), permission(2, 2)] };
-    await expectRefused(() => send('update', userId, { token: pageAdmin, json: more }), 403, 1003);
+    await expectRejected(() => send('update', userId, { token: pageAdmin, json: more }), 403, 1003);
     expect((await send('update', userId, { token: tokens.admin, json: more })).status).toBe(204);
     for (const name of ['update', 'password', 'delete'] as const) {
-      await expectRefused(() => send(name, userId, { token: pageAdmin }), 403, 1003);
-      await expectRefused(() => send(name, 1, { token: pageAdmin }), 403, 1003);
+      await expectRejected(() => send(name, userId, { token: pageAdmin }), 403, 1003);
+      await expectRejected(() => send(name, 1, { token: pageAdmin }), 403, 1003);
     }
     expect((await send('delete', userId, { token: tokens.admin })).status).toBe(204);
   });
 
-  test('an API key with every permission can grant role 1 only if the operator created it', async () => {
+  test('an API key with every permission can grant role 1 only if an operator created the key', async () => {
     const insert = async (key: string, permissions: readonly string[], byOperator = true) => {
       const hash = createHash('sha256').update(key).digest();
       const text = `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, made_by_operator)
@@ -379,23 +391,23 @@ describe('staff cannot grant more permissions than they have, or change users wh
     const lacking = await insert('vs_test_lacking', everyPermission.slice(1));
     const unrelated = await insert('vs_test_unrelated', ['manage.settings']);
     const json = userInput({ permissions: [permission(1, 1), permission(2, 1)] });
-    for (const name of names) await expectRefused(() => send(name, user.id, { token: unrelated }), 403, 1003);
-    for (const token of [lacking, byStaff]) await expectRefused(() => send('create', 0, { token, json }), 403, 1003);
+    for (const name of names) await expectRejected(() => send(name, user.id, { token: unrelated }), 403, 1003);
+    for (const token of [lacking, byStaff]) await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
     const { userId } = (await send('create', 0, { token: whole, json })).body;
     for (const name of ['update', 'password', 'delete'] as const) {
-      for (const token of [lacking, byStaff]) await expectRefused(() => send(name, userId, { token }), 403, 1003);
+      for (const token of [lacking, byStaff]) await expectRejected(() => send(name, userId, { token }), 403, 1003);
     }
     expect((await send('delete', userId, { token: whole })).status).toBe(204);
   });
 });
 
 describe('a sales page has at least one administrator', () => {
-  test('the last administrator can be neither deleted nor demoted, but its other fields can be changed', async () => {
+  test('the last administrator can be neither deleted nor demoted until a second administrator exists', async () => {
     const { other } = tokens;
-    await expectRefused(() => send('delete', 5, { token: other }), 422, 1000);
+    await expectRejected(() => send('delete', 5, { token: other }), 422, 1000);
     for (const roleId of [0, 2, 3]) {
       const json = userInput({ permissions: [permission(3, roleId)] });
-      await expectRefused(() => send('update', 5, { token: other, json }), 422, 1000);
+      await expectRejected(() => send('update', 5, { token: other, json }), 422, 1000);
     }
     const json = userInput({ email: 'admin@other.test', fullName: 'Otto Otherwise', permissions: [permission(3, 1)] });
     expect((await send('update', 5, { token: other, json })).status).toBe(204);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { until } from '../runtime/spawned-service.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { type Row, row, rows } from './stored.ts';
@@ -50,7 +50,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 
 describe('POST /v1/users', () => {
-  test('returns only the id, and the user exists and can sign in', async () => {
+  test('creates a user who can sign in, and returns only the id', async () => {
     const json = userInput({ email: 'New.User@Demo.test', phone: '+44 1', fullName: 'New User' });
     const before = Date.now();
     const created = await request(service, '/v1/users', { json, token: admin, headers: { 'x-request-id': requestId } });
@@ -88,7 +88,7 @@ describe('POST /v1/users', () => {
     expectFailure(await authorize(service, 'new.user@demo.test', json.password, 'demo-bistro'), 401, 1001);
   });
 
-  test('accepts a form with brackets', async () => {
+  test('accepts a form with bracketed field names', async () => {
     const form = new URLSearchParams({
       email: 'form@demo.test',
       password: 'f0rm-password',
@@ -114,15 +114,15 @@ describe('POST /v1/users', () => {
     ['256 characters', `1${'x'.repeat(255)}`],
     ['256 characters that are two units each', `a${'😀'.repeat(255)}`],
     ['letters and digits of other scripts', 'пароль٣'],
-    ['spaces in it, kept as they are', ' a 1 b '],
-    ['a colon', 'a:b:c1'],
-  ])('a password of %s is accepted and can sign in', async (_what, password) => {
+    ['letters, digits and spaces', ' a 1 b '],
+    ['letters, a digit and colons', 'a:b:c1'],
+  ])('creates a user who can sign in with a password of %s', async (_what, password) => {
     const user = await createUser(service, { password });
     expect((await authorize(service, user.email, password)).status).toBe(200);
     expect((await authorize(service, user.email, `${password}x`)).status).toBe(401);
   });
 
-  test('an e-mail can be reused in another organisation, and after its user was deleted', async () => {
+  test('accepts the e-mail address of a user of another organisation or of a deleted user', async () => {
     const { id, email } = await createUser(service, { email: 'admin@other.test' });
     expectFailure(await request(service, '/v1/users', { json: userInput({ email }) }), 302, 1000, ['email']);
     expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'DELETE' }))).toBe(true);
@@ -130,7 +130,7 @@ describe('POST /v1/users', () => {
     expect(again.id).not.toBe(id);
   });
 
-  test('unknown and read-only fields are ignored', async () => {
+  test('ignores unknown and read-only fields', async () => {
     const { id } = await createUser(service, { id: 1, createdAt: '01/01/2020 00:00', role: 'boss' });
     expect(id).not.toBe(1);
     expect((await read(id)).createdAt).not.toBe('01/01/2020 00:00');
@@ -138,7 +138,7 @@ describe('POST /v1/users', () => {
 });
 
 describe('reading users', () => {
-  test('returns a full user for GET and for POST', async () => {
+  test('GET and POST of /v1/users/{id} return the full user and change nothing', async () => {
     const { id, email } = await createUser(service, { phone: ' 0171 1 ', fullName: ' Ria Read ' });
     await rows(service, `update staff_members set created_at = '2026-03-29T23:59:59.999Z' where id = $1`, [id]);
     const user = {
@@ -147,29 +147,29 @@ describe('reading users', () => {
     };
     const path = `/v1/users/${id}`;
     const before = await digestDatabase(service.database);
-    const answers = [
+    const responses = [
       await request(service, path),
       await request(service, path, { method: 'POST' }),
       await request(service, path, { json: userInput({ email: 'changed@demo.test', password: 'x' }) }),
       await request(service, path, { form: 'fullName=Changed', headers: { 'idempotency-key': 'a read' } }),
       await request(service, path, { token: admin }),
     ];
-    for (const answer of answers) {
-      expect({ status: answer.status, body: answer.body }).toStrictEqual({ status: 200, body: user });
-      expectDeprecated(answer);
+    for (const response of responses) {
+      expect({ status: response.status, body: response.body }).toStrictEqual({ status: 200, body: user });
+      expectDeprecated(response);
     }
     const head = await request(service, path, { method: 'HEAD' });
     expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: null });
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('returns role 0 for a page without an entry', async () => {
+  test('a user without stored permissions for a page has role 0 on that page', async () => {
     const { id } = await createUser(service);
     await rows(service, 'delete from staff_permissions where staff_member_id = $1 and sales_page_id = 2', [id]);
     expect((await read(id)).permissions).toStrictEqual([permission(1, 2), permission(2, 0)]);
   });
 
-  test('returns all users of the organisation, ordered by id, without deleted ones', async () => {
+  test('GET /v1/users returns all users of the organisation ordered by id, without deleted users', async () => {
     await rows(
       service,
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at)
@@ -195,16 +195,16 @@ describe('reading users', () => {
 });
 
 describe('PUT /v1/users/{id}', () => {
-  test('replaces all fields except the password, with an audit entry', async () => {
+  test('replaces all fields except the password and writes an audit entry', async () => {
     const user = await createUser(service, { phone: '1' });
     const path = `/v1/users/${user.id}`;
     const json = {
       ...{ email: `Second-${user.email}`, fullName: 'Una User', password: 'not-taken-1' },
       permissions: [permission(2, 3, ['manage.discount', 'manage.orders', 'manage.orders']), permission(1, 4)],
     };
-    const answer = await request(service, path, { method: 'PUT', json, token: admin });
-    expect(isEmpty(answer)).toBe(true);
-    expectDeprecated(answer);
+    const response = await request(service, path, { method: 'PUT', json, token: admin });
+    expect(isEmpty(response)).toBe(true);
+    expectDeprecated(response);
     const changed = {
       ...{ id: user.id, email: `second-${user.email}`, fullName: 'Una User', phone: null },
       permissions: [permission(1, 4), permission(2, 3, ['manage.orders', 'manage.discount'])],
@@ -218,14 +218,14 @@ describe('PUT /v1/users/{id}', () => {
     expect((await authorize(service, changed.email, user.password)).status).toBe(200);
   });
 
-  test('keeps an unchanged e-mail, in any case', async () => {
+  test('accepts the unchanged e-mail address in upper case', async () => {
     const { id, email } = await createUser(service);
     const json = userInput({ email: email.toUpperCase() });
     expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'PUT', json }))).toBe(true);
     expect((await read(id)).email).toBe(email);
   });
 
-  test.each([0, 1, 2, 3, 4])('sets role %i, with its permissions', async (roleId) => {
+  test.each([0, 1, 2, 3, 4])('sets role %i and grants the permissions of the role', async (roleId) => {
     const user = await createUser(service);
     const { id } = user;
     const json = userInput({ permissions: [permission(1, 2), permission(2, roleId, ['manage.orders'])] });
@@ -246,18 +246,18 @@ describe('PUT /v1/users/{id}', () => {
 });
 
 describe('PATCH /v1/users/{id}/password', () => {
-  test('changes the password and ends the sessions of the old one', async () => {
+  test('changes the password and revokes the sessions that were opened with the old password', async () => {
     const user = await createUser(service);
     const colleague = await createUser(service);
     const [mine, theirs] = [await enter(service, user), await enter(service, colleague)];
     const password = 'second-Passw0rd';
-    const answer = await request(service, `/v1/users/${user.id}/password`, {
+    const response = await request(service, `/v1/users/${user.id}/password`, {
       method: 'PATCH',
       json: { password, password2: password },
       token: admin,
     });
-    expect(isEmpty(answer)).toBe(true);
-    expectDeprecated(answer);
+    expect(isEmpty(response)).toBe(true);
+    expectDeprecated(response);
     expect(await lastEntry()).toMatchObject({
       ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.change-password', subject: `staff:${user.id}` },
       ...{ before: null, after: null },
@@ -275,7 +275,7 @@ describe('PATCH /v1/users/{id}/password', () => {
     expect(changed).toBe(true);
   });
 
-  test('accepts a form', async () => {
+  test('accepts a URL-encoded form', async () => {
     const user = await createUser(service);
     const form = 'password=third-Passw0rd&password2=third-Passw0rd';
     expect(isEmpty(await request(service, `/v1/users/${user.id}/password`, { method: 'PATCH', form }))).toBe(true);
@@ -284,13 +284,13 @@ describe('PATCH /v1/users/{id}/password', () => {
 });
 
 describe('DELETE /v1/users/{id}', () => {
-  test('deletes the user and ends its access, and its row keeps only the name', async () => {
+  test('deletes the user, revokes the tokens of the user and keeps only the name in the database', async () => {
     const user = await createUser(service, { phone: '1', fullName: 'Dana Deleted' });
     const path = `/v1/users/${user.id}`;
     const pair = await enter(service, user);
-    const answer = await request(service, path, { method: 'DELETE', token: admin });
-    expect(isEmpty(answer)).toBe(true);
-    expectDeprecated(answer);
+    const response = await request(service, path, { method: 'DELETE', token: admin });
+    expect(isEmpty(response)).toBe(true);
+    expectDeprecated(response);
     expect(await lastEntry()).toMatchObject({
       ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.delete', subject: `staff:${user.id}` },
       ...{ before: kept(user), after: null },
@@ -310,7 +310,9 @@ describe('DELETE /v1/users/{id}', () => {
   });
 });
 
-test('a token in use is rejected within 60 seconds after a deletion or a new password (D30)', { timeout: 90_000 }, async () => {
+test('an access token is rejected within 60 seconds after its user is deleted or the password changes (D30)', {
+  timeout: 90_000,
+}, async () => {
   const users = [await createUser(service), await createUser(service)];
   const tokens = await Promise.all(users.map(async (user) => (await enter(service, user)).accessToken));
   const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
@@ -320,17 +322,17 @@ test('a token in use is rejected within 60 seconds after a deletion or a new pas
   expect((await request(service, `/v1/users/${users[1]?.id}/password`, { method: 'PATCH', json })).status).toBe(204);
   const changed = Date.now();
   const ended = async () => (await statuses()).every((status) => status === 401);
-  while (Date.now() - changed < 60_000 && !(await until(ended)));
+  await until(ended, 60_000);
   expect(await statuses()).toEqual([401, 401]);
   expect(Date.now() - changed).toBeLessThan(60_000);
 });
 
-describe('a request with an Idempotency-Key', () => {
+describe('POST /v1/users with an Idempotency-Key', () => {
   const send = (json: Row, key: string, token?: string) =>
     request(service, '/v1/users', { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
   const count = async () => (await row(service, 'select count(*)::int as users from staff_members')).users;
 
-  test('has one effect and one response when repeated, whatever has happened to the user since', async () => {
+  test('returns the first response to a repeated request, even after the user was deleted', async () => {
     const json = userInput();
     const first = await send(json, 'user-1');
     expect(first.status).toBe(200);
@@ -343,16 +345,16 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send(json, 'user-1')).body).toStrictEqual(first.body);
   });
 
-  test('creates one user if sent ten times concurrently', async () => {
+  test('creates one user for ten concurrent requests', async () => {
     const json = userInput();
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(json, 'user-at-once')));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(json, 'user-concurrent')));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
     expect(await count()).toBe(before + 1);
   });
 
-  test('is rejected if the key was used for a different request, also if only the password differs', async () => {
+  test('rejects a different request with the same key, even if only the password differs', async () => {
     const json = userInput();
     expect((await send(json, 'user-2')).status).toBe(200);
     const before = await digestDatabase(service.database);
@@ -364,7 +366,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('takes effect again for another caller, and can be retried with its key if it was rejected', async () => {
+  test('accepts the same key from another caller and after a rejected request', async () => {
     const json = userInput();
     expectFailure(await send({ ...json, password: 'shor1' }, 'user-3'), 302, 1000, ['password']);
     expectFailure(await send({ ...json, email: 'admin@demo.test' }, 'user-3'), 302, 1000, ['email']);
@@ -376,7 +378,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(second.headers.has('idempotent-replayed')).toBe(false);
   });
 
-  test('is rejected if the key is longer than 255 characters', async () => {
+  test('rejects a key of 256 characters and accepts a key of 255 characters', async () => {
     const before = await digestDatabase(service.database);
     expectFailure(await send(userInput(), 'k'.repeat(256)), 302, 1000, ['Idempotency-Key']);
     expect(await digestDatabase(service.database)).toEqual(before);
@@ -384,7 +386,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-test('no table contains a password', async () => {
+test('no table contains a password in plain text', async () => {
   const [first, second] = ['Sekrit-first-1', 'Sekrit-second-2'];
   const json = userInput({ password: first, fullName: 'Sekrit-name' });
   const { body } = await request(service, '/v1/users', { json, headers: { 'idempotency-key': 'sekrit' } });

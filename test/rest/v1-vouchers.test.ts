@@ -16,7 +16,7 @@ const status = (code: string, domain: unknown = 1) => request(service, `/v1/stat
 const redeem = (json: Row) => request(service, '/v1/redeem', { json: { domain: 1, ...json } });
 
 /** Asserts that a redemption is rejected and changes nothing. */
-async function expectRefused(json: Row, httpStatus: number, code: number, fields: readonly string[] = []): Promise<void> {
+async function expectRejected(json: Row, httpStatus: number, code: number, fields: readonly string[] = []): Promise<void> {
   const before = await footprint(service);
   expectFailure(await redeem(json), httpStatus, code, fields);
   expect(await footprint(service)).toEqual(before);
@@ -91,19 +91,19 @@ describe('GET /v1/status', () => {
     expect((await status(typed)).body).toEqual(response.body);
   });
 
-  test('returns the status of expired, refunded and cancelled vouchers', async () => {
+  test('returns the status expired for an expired voucher, and refunded for a refunded or cancelled voucher', async () => {
     const shown = { [demoCodes.expired]: 'expired', [demoCodes.refunded]: 'refunded', [demoCodes.cancelled]: 'refunded' };
     for (const [code, word] of Object.entries(shown)) {
       const { body } = await status(code);
       expect(body).toMatchObject({ code, status: word, redeemed: false, current: 0, redeemHistory: [] });
-      await expectRefused({ code }, 422, word === 'expired' ? 1012 : 1014);
+      await expectRejected({ code }, 422, word === 'expired' ? 1012 : 1014);
       expect(body.order.refund).toEqual(code === demoCodes.refunded ? expect.any(Number) : null);
     }
   });
 });
 
 describe('POST /v1/redeem', () => {
-  test('redeems in parts and then fully, with history', async () => {
+  test('redeems a multi-use voucher in two requests and returns both in redeemHistory', async () => {
     const product = await sell(service, yoga);
     const before = (await status(product.voucher_code)).body;
     const form = `code=${encodeURIComponent(product.voucher_code)}&domain=1&reductor=2`;
@@ -135,36 +135,36 @@ describe('POST /v1/redeem', () => {
     });
   });
 
-  test('redeems a monetary voucher in minor units', async () => {
+  test('redeems a monetary voucher by an amount in minor units', async () => {
     const { voucher_code: code } = await sell(service, giftCard);
     const { body } = await redeem({ code, reductor: 1250 });
     expect(body).toMatchObject({ current: 1250, stock: 5000, remainingString: '37.50 GBP', status: 'in_progress' });
-    await expectRefused({ code, reductor: 3751 }, 422, 1011);
+    await expectRejected({ code, reductor: 3751 }, 422, 1011);
     expect((await redeem({ code, reductor: 3750 })).body).toMatchObject({ current: 5000, redeemed: true, status: 'completed' });
   });
 
-  test.each([undefined, 1, 6500])('redeems a single-use voucher with reductor %s', async (reductor) => {
+  test.each([undefined, 1, 6500])('redeems a single-use voucher fully with reductor %s', async (reductor) => {
     const { voucher_code: code } = await sell(service);
-    for (const wrong of [2, 6499, 6501]) await expectRefused({ code, reductor: wrong }, 422, 1011);
+    for (const wrong of [2, 6499, 6501]) await expectRejected({ code, reductor: wrong }, 422, 1011);
     const { body } = await redeem({ code, reductor });
     expect(body).toMatchObject({ current: 6500, stock: 6500, redeemed: true, redeemHistory: [{ amount: 6500 }] });
-    await expectRefused({ code }, 422, 1013);
+    await expectRejected({ code }, 422, 1013);
   });
 
   test('redeems a single-use monetary voucher only by its full value', async () => {
     const option_amount = { amount: 2500, currency: 'GBP' };
     const { voucher_code: code } = await sell(service, { voucher_id: 17, option_id: 31, layout_id: 22, option_amount });
-    for (const reductor of [1, 2499, 2501]) await expectRefused({ code, reductor }, 422, 1011);
+    for (const reductor of [1, 2499, 2501]) await expectRejected({ code, reductor }, 422, 1011);
     expect((await redeem({ code, reductor: 2500 })).body).toMatchObject({ current: 2500, stock: 2500, monetary: true });
   });
 
-  test('requires a redeemDate inside the window of an expired voucher', async () => {
+  test('redeems an expired voucher only if redeemDate is within its validity period', async () => {
     const code = demoCodes.expired;
     const [{ from, to }] = (await status(code)).body.expirations;
     const at = (time: string, days: number) => moment(new Date(Date.parse(time) + days * 86_400_000));
-    await expectRefused({ code }, 422, 1012);
-    await expectRefused({ code, redeemDate: to }, 422, 1012);
-    await expectRefused({ code, redeemDate: at(from, -1) }, 422, 1012);
+    await expectRejected({ code }, 422, 1012);
+    await expectRejected({ code, redeemDate: to }, 422, 1012);
+    await expectRejected({ code, redeemDate: at(from, -1) }, 422, 1012);
     const redeemDate = `${at(from, 1).slice(0, 10)} 14:30`;
     const { status: httpStatus, body } = await redeem({ code, redeemDate });
     expect(httpStatus).toBe(200);
@@ -178,7 +178,7 @@ describe('POST /v1/redeem', () => {
 });
 
 describe('errors of v1', () => {
-  test('1010 is returned with the same response for an unknown code, an unknown page and a code of another page', async () => {
+  test('an unknown code, an unknown page and a code of another page return the same 404 response with code 1010', async () => {
     const unknown = await status('0000-0000-0000-0000');
     expectFailure(unknown, 404, 1010);
     const { voucher_code: code } = await sell(service);
@@ -193,18 +193,18 @@ describe('errors of v1', () => {
     expect(await footprint(service)).toEqual(sold);
   });
 
-  test('1018 is returned for missing fields, and 1000 for invalid fields', async () => {
+  test('missing fields are rejected with code 1018, and invalid fields with code 1000', async () => {
     const code = demoCodes.multiUse;
-    await expectRefused({}, 422, 1018, ['code']);
-    await expectRefused({ code, domain: null }, 422, 1018, ['domain']);
-    await expectRefused({ domain: null, reductor: 0 }, 422, 1018, ['code', 'domain', 'reductor']);
+    await expectRejected({}, 422, 1018, ['code']);
+    await expectRejected({ code, domain: null }, 422, 1018, ['domain']);
+    await expectRejected({ domain: null, reductor: 0 }, 422, 1018, ['code', 'domain', 'reductor']);
     expectFailure(await request(service, '/v1/status?domain=1'), 422, 1018, ['code']);
     expectFailure(await request(service, `/v1/status?code=${code}`), 422, 1018, ['domain']);
     expectFailure(await status(code, 'spa'), 422, 1000, ['domain']);
-    for (const reductor of [0, -1, 1.5, 'x']) await expectRefused({ code, reductor }, 422, 1000, ['reductor']);
+    for (const reductor of [0, -1, 1.5, 'x']) await expectRejected({ code, reductor }, 422, 1000, ['reductor']);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    for (const redeemDate of ['soon', '2026-02-30 10:00', '2026-01-01', '2026-01-01 25:00', tomorrow]) {
-      await expectRefused({ code, redeemDate }, 422, 1000, ['redeemDate']);
+    for (const redeemDate of ['soon', '2026-02-30 10:00', '2026-01-01', '2026-01-01 25:00', '2026-01-01 09:30.5', tomorrow]) {
+      await expectRejected({ code, redeemDate }, 422, 1000, ['redeemDate']);
     }
     const headers = { 'content-type': 'application/json' };
     expectFailure(await request(service, '/v1/redeem', { form: '{"code":', headers }), 422, 1000);
@@ -212,7 +212,7 @@ describe('errors of v1', () => {
     expectFailure(await redeem({ code, note: 'x'.repeat(300_000) }), 413, 1000);
   });
 
-  test('1001 to 1009 are returned for invalid tokens, methods, paths and permissions', async () => {
+  test('invalid tokens, methods, paths and permissions are rejected with codes 1001 to 1009', async () => {
     const path = `/v1/status?code=${demoCodes.multiUse}&domain=1`;
     for (const token of [null, 'vs_unknown_0000000000000000000000000000']) {
       expectFailure(await request(service, path, { token }), 401, 1001);
@@ -240,7 +240,7 @@ describe('errors of v1', () => {
   });
 });
 
-test('GET /v1/domains and /v1/user-domains list the domains of a caller and those on which a user can sign in', async () => {
+test('GET /v1/domains lists the domains of the caller, and GET /v1/user-domains the domains of an e-mail address', async () => {
   const [spa, bistro] = (await request(service, '/v1/domains')).body.domains;
   expect(spa).toStrictEqual({ id: 1, name: 'demo-spa', url: expect.stringMatching(/^https:/) });
   expect(bistro).toStrictEqual({ id: 2, name: 'demo-bistro', url: expect.stringMatching(/^https:/) });
@@ -260,7 +260,7 @@ test('GET /v1/domains and /v1/user-domains list the domains of a caller and thos
   expectFailure(await request(service, '/v1/user-domains', { token: null }), 422, 1018, ['email']);
 });
 
-test('a v1 sign-in returns a pair of tokens that can be refreshed, and a used refresh token is rejected with 1009', async () => {
+test('POST /v1/authorize returns tokens that can be refreshed once; a reused refresh token is rejected with 1009', async () => {
   const authorize = (password: string) => {
     const headers = { authorization: `Basic ${btoa(`admin@demo.test:${password}`)}` };
     return request(service, '/v1/authorize', { form: 'subdomain=demo-spa', token: null, headers });

@@ -41,7 +41,7 @@ test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])(
   },
 );
 
-test.each(['gb', 'DE', 'ss'])('the country %j is accepted: only the other fields have errors', async (country) => {
+test.each(['gb', 'DE', 'ss'])('the country %j is accepted as ISO 3166-1 alpha-2', async (country) => {
   expectFieldErrors(await rejected(() => order(service, [postal(country)])), [
     'products[0].delivery_method',
     'products[0].voucher_delivery_shipping_method_id',
@@ -84,7 +84,7 @@ test.each(bad)('%j is rejected as an e-mail address', async (email) => {
   expectFailure(await request(service, '/v1/users', { json }), 302, 1000, ['email']);
 });
 
-test('a staff member can have an internationalised e-mail address and sign in with it', async () => {
+test('a staff member with an internationalised e-mail address can be created and can sign in', async () => {
   const email = 'jürgen@bücher.example';
   const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 2, customPermissions: [] }));
   const json = { email, password: 'demo-Passw0rd', fullName: 'Jürgen', permissions };
@@ -99,7 +99,7 @@ test('a staff member can have an internationalised e-mail address and sign in wi
 describe('the length limits', () => {
   const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-  test('are documented for every text that a client sends', () => {
+  test('a length limit is documented for every text that a client sends', () => {
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string) => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -123,13 +123,13 @@ describe('the length limits', () => {
     ['purchaser.phone', 50, (phone) => ({ purchaser: { name: 'P', email: 'p@x.de', phone } })],
     ['products[0].message', 2000, (message) => ({ products: [productInput({ message })] })],
     ['products[0].internal_note', 500, (internal_note) => ({ products: [productInput({ internal_note })] })],
-  ])('%s has at most %i characters, counted as code points', async (field, max, change) => {
+  ])('%s accepts at most %i characters, counted as code points', async (field, max, change) => {
     const json = (length: number) => ({ ...orderInput(), ...change('😀'.repeat(length)) });
     expectFieldErrors(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
     expect((await request(service, orders, { json: json(max) })).status).toBe(201);
   });
 
-  test('apply to query parameters', async () => {
+  test('a query parameter above its length limit is rejected', async () => {
     expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
     expectFieldErrors(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);

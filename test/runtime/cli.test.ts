@@ -36,7 +36,7 @@ const parseLines = (stdout: string): Row =>
   );
 
 describe('help', () => {
-  test('describes every command with an example and requires no configuration', async () => {
+  test('help describes every command with an example and requires no configuration', async () => {
     const environment = { PORT: 'x', DATA_DIR: join(await makeDataDir(), 'none') };
     const whole = await runCli(environment, ['help']);
     expect(whole).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Usage: npm run cli -- /) });
@@ -57,7 +57,7 @@ describe('invalid usage', () => {
   const attempts: readonly [string, readonly string[], string, string][] = [
     ['no command', [], 'missing command', 'help'],
     ['an unknown command', ['create-key'], 'create-key', 'help'],
-    ['help of an unknown command', ['help', 'nothing'], 'nothing', 'help'],
+    ['help for an unknown command', ['help', 'nothing'], 'nothing', 'help'],
     ['no options', ['create-organisation'], '--name, --subdomain, --title', 'help create-organisation'],
     ['a password as an option', createOrganisation({ password: 'x' }), '--password', 'help create-organisation'],
     [
@@ -68,7 +68,7 @@ describe('invalid usage', () => {
     ],
     ['no password', createOrganisation(), 'STAFF_PASSWORD', 'help create-organisation'],
     ['an option without its value', ['reset-password', '--email'], '--email', 'help reset-password'],
-    ['a word that is no option', ['reset-password', 'a@b.test'], 'a@b.test', 'help reset-password'],
+    ['a positional argument', ['reset-password', 'a@b.test'], 'a@b.test', 'help reset-password'],
     ['no scope', ['create-api-key', '--name', 'x', '--permissions', 'all'], '--organisation or --page', 'help create-api-key'],
     ['no permissions', ['create-api-key', '--name', 'x', '--page', 'demo-spa'], '--permissions', 'help create-api-key'],
     [
@@ -80,7 +80,7 @@ describe('invalid usage', () => {
     ['no reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
     ['invalid days', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
   ];
-  test.for(attempts)('%s exits with 2 and refers to the help', async ([, args, fault, see]) => {
+  test.for(attempts)('a call with %s exits with 2 and refers to the help', async ([, args, fault, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');
     const { code, stdout, stderr } = await runCli({ DATA_DIR }, args);
     expect([code, stdout]).toEqual([2, '']);
@@ -120,7 +120,7 @@ describe('a command that cannot be completed', () => {
     ['an unknown member', ['reset-password', '--email', 'nobody@demo.test'], ['--email', 'nobody@demo.test']],
     ['a password that is too short', ['reset-password', '--email', 'admin@demo.test'], ['password: must be at least 6']],
   ];
-  test('reports the problem and how to fix it, and changes nothing', async () => {
+  test('an invalid command exits with 1, reports the problem and changes nothing', async () => {
     const before = await digest();
     for (const [name, args, faults] of attempts) {
       const { code, stdout, stderr } = await runCli({ ...copy.environment, STAFF_PASSWORD: 'shrt1' }, args);
@@ -131,7 +131,7 @@ describe('a command that cannot be completed', () => {
     expect(await digest()).toEqual(before);
   }, 150_000);
 
-  test('reports an unavailable database and an invalid configuration, without the password of the database', async () => {
+  test('a command reports an unavailable database or an invalid configuration without the database password', async () => {
     const args = ['mint-guest-token', '--reseller-hash', demoResellerHash];
     const DATABASE_URL = 'postgres://me:pass-word-1@127.0.0.1:1/x';
     const { JWT_SECRETS = '', CODE_SECRETS = '' } = copy.environment;
@@ -191,7 +191,9 @@ describe('an organisation created with the command line', () => {
       headers: { authorization: `Basic ${btoa(`ada@blue.test:${secret}`)}` },
     });
 
-  test('signs in, sells and redeems with a key created with the command line', { timeout: 200_000 }, async () => {
+  test('an administrator and API keys that were created with the command line can sign in, sell and redeem', {
+    timeout: 200_000,
+  }, async () => {
     // Creates the organisation, two keys and a guest token. A secret is printed only once, without other text.
     const made = await runCli(copy.environment, createOrganisation({ 'reseller-hash': 'blue-reseller' }), `${password}\n`);
     expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('Ada@Blue.test can sign in on blue-spa')]);

@@ -49,7 +49,7 @@ test('start-up reports a missing secret together with the other errors', async (
   for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
 });
 
-test('start-up reports a database that does not respond, without its password', async () => {
+test('start-up reports an unreachable database without printing its password', async () => {
   const started = run('main', { ...testSecrets, DATABASE_URL: 'postgres://me:pass-word-1@127.0.0.1:1/x' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain('DATABASE_URL');

@@ -17,7 +17,7 @@ async function query(url: string, document: string, variables: Record<string, un
 
 const newest = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
 
-test('a data directory serves one process at a time, and the next process keeps orders and secrets (D1)', {
+test('a data directory is used by one process at a time, and a restart keeps orders and secrets (D1)', {
   timeout: 90_000,
 }, async () => {
   const dataDir = await makeDataDir();

@@ -13,7 +13,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, target = '']) => target);
 }
 
-test('a browser receives a page that links to the pages of the service and to the documentation', async () => {
+test('a browser receives a front page with links to the pages of the service and to the documentation', async () => {
   const response = await fetch(service.url, { headers: browser });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
@@ -26,7 +26,7 @@ test('a browser receives a page that links to the pages of the service and to th
   }
 });
 
-test('other clients receive the same links as JSON, with absolute URLs', async () => {
+test('a client that does not request HTML receives the same links as JSON, with absolute URLs', async () => {
   const links = {
     console: `${service.url}/console`,
     graphql: `${service.url}/graphql`,
@@ -42,7 +42,7 @@ test('other clients receive the same links as JSON, with absolute URLs', async (
   }
 });
 
-test('the links begin with the path of PUBLIC_URL, and without GRAPHIQL the page does not link GraphiQL', async () => {
+test('links begin with the path of PUBLIC_URL, and GRAPHIQL=false omits the link to GraphiQL', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
   expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', homepage]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
@@ -54,18 +54,18 @@ test('the links begin with the path of PUBLIC_URL, and without GRAPHIQL the page
   });
 });
 
-test('the page loads no other files and has a dark mode', async () => {
+test('the front page loads no other files and supports dark mode', async () => {
   const html = await (await fetch(service.url, { headers: browser })).text();
   expect(html).not.toMatch(/<script|<img|@import|url\(|src=/);
   expect([...html.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, target]) => target)).toEqual(['data:,']);
   expect(html).toContain('color-scheme: light dark');
 });
 
-test('the page allows GET and HEAD only', async () => {
+test('the front page allows GET and HEAD only', async () => {
   const head = await fetch(service.url, { method: 'HEAD', headers: browser });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', '']);
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    const refused = await fetch(service.url, { method, headers: browser });
-    expect([refused.status, refused.headers.get('allow'), await refused.text()]).toEqual([405, 'GET, HEAD', '']);
+    const rejected = await fetch(service.url, { method, headers: browser });
+    expect([rejected.status, rejected.headers.get('allow'), await rejected.text()]).toEqual([405, 'GET, HEAD', '']);
   }
 });

@@ -28,7 +28,7 @@ function send({ query, headers = '{}' }: Tab, accept = 'application/json'): Prom
   });
 }
 
-test('each tab of GraphiQL is valid against the schema', async () => {
+test('the document in each GraphiQL tab is valid against the schema', async () => {
   const schema = buildSchema(await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
   const tabs = await readTabs(service);
   expect(tabs.map(({ query }) => /^(\w+ \w+) \{/m.exec(query)?.[1])).toEqual([
@@ -40,7 +40,7 @@ test('each tab of GraphiQL is valid against the schema', async () => {
   for (const { query } of tabs) expect(validate(schema, parse(query))).toEqual([]);
 });
 
-test('each tab of GraphiQL returns data for the unchanged demo data', async () => {
+test('the document in each GraphiQL tab returns data on the unchanged demo data', async () => {
   const [orders, voucher, redeem, events] = (await readTabs(service)) as [Tab, Tab, Tab, Tab];
   const page = await (await send(orders)).json();
   expect(page.errors).toBeUndefined();
@@ -62,7 +62,7 @@ test('each tab of GraphiQL returns data for the unchanged demo data', async () =
   expect(received).toContain('"redemption":{"reductor":100}');
 });
 
-test('without demo data the page of GraphiQL does not contain the demo API key', async () => {
+test('the GraphiQL page does not contain the demo API key if DEMO_DATA is false', async () => {
   expect(await readTabs(withoutDemo)).toHaveLength(4);
   const html = await (await fetch(`${withoutDemo.url}/graphql`, { headers: { accept: 'text/html' } })).text();
   expect(html).not.toContain(demoApiKey);
@@ -71,7 +71,7 @@ test('without demo data the page of GraphiQL does not contain the demo API key',
 describe.skipIf(!hasBrowser)('in a browser', () => {
   const browser = useBrowser();
 
-  test('GraphiQL opens with the tabs and runs the first one', async () => {
+  test('GraphiQL opens with four tabs and executes the document in the first tab', async () => {
     const tab = await browser.open();
     await tab.goto(`${service.url}/graphql`);
     await tab.locator('.graphiql-tab').nth(3).waitFor();

@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { launchNode } from '../../tools/harness/launch.ts';
 import { makeDataDir } from './spawned-service.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const integrity = `sha512-${'A'.repeat(86)}==`;
 
-async function check(folders: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
-  const args = ['tools/check-lockfiles.ts', ...folders];
-  const child = spawn(join(root, 'node_modules/.bin/node'), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code, output: out + err };
+async function check(folders: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const script = launchNode(['tools/check-lockfiles.ts', ...folders]);
+  return { code: await script.exit, output: script.output() };
 }
 
 interface Entries {

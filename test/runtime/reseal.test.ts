@@ -5,13 +5,14 @@ import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { until } from '../../tools/harness/until.ts';
 import { orderInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { runCli, withDatabaseOf } from './spawned-cli.ts';
 
 const older = testSecrets.CODE_SECRETS;
@@ -49,7 +50,7 @@ const kids = (service: Pick<TestService, 'database'>, table: string, column: str
        from ${table} where ${column} is not null`,
   ).then((found) => found.map(({ kid }) => kid));
 
-test('after reseal the service runs without the older secret', { timeout: 240_000 }, async () => {
+test('the service can read all sealed texts without the older secret after reseal', { timeout: 240_000 }, async () => {
   const order = { json: orderInput(), headers: { 'idempotency-key': 'before the rotation' } };
   const otherCode = { voucher_code: demoCodes.multiUse };
   const webhook = {
@@ -146,7 +147,7 @@ async function expectRepeat(
   expect([path, rejected.status, rejected.body.code]).toEqual([path, 422, 'idempotency_key_reused']);
 }
 
-test('reseal includes every sealed column of the database', async () => {
+test('reseal processes every sealed column of the database', async () => {
   const sealed = await withDatabaseOf({ ...copy.environment, CODE_SECRETS: newer }, (database) =>
     row(
       { database } as TestService,
@@ -158,10 +159,10 @@ test('reseal includes every sealed column of the database', async () => {
   expect(stdout.replace(/ \d+$/gm, '').trim().split('\n').sort()).toEqual([...sealed.columns].sort());
 });
 
-test('reseal reports a text whose secret is missing and leaves it unchanged', async () => {
+test('reseal reports texts whose secret is missing and leaves these texts unchanged', async () => {
   const lost = await reseal('third:a-third-secret-for-tests-0123456789-abcdef');
   expect(lost.code).toBe(1);
-  expect(lost.stderr).toMatch(/\d+ texts were sealed with a secret that is not in CODE_SECRETS/);
+  expect(lost.stderr).toMatch(/\d+ values are sealed with a secret that is not in CODE_SECRETS/);
   await serving(newer, async (service) => expect(await kids(service, 'order_products', 'code_sealed')).toEqual(['newer']));
 });
 

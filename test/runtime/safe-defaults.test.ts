@@ -29,7 +29,7 @@ describe('the directory of the embedded database', () => {
     return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`);
   }
 
-  test('is accessible only to its owner, including existing files, those created at start-up and later ones', {
+  test('existing and new files of the directory are accessible only to their owner', {
     timeout: 120_000,
   }, async () => {
     await mkdir(join(dataDir, 'old'));
@@ -52,35 +52,41 @@ describe('the directory of the embedded database', () => {
 });
 
 describe('the demo credentials', () => {
-  test.each(['0.0.0.0', '::', '192.0.2.1', 'vouchsafe.internal'])('are not served on %s by default', (HOST) => {
-    expect(() => parseEnvironment({ HOST })).toThrow('DEMO_DATA must be true');
-    expect(parseEnvironment({ HOST, DEMO_DATA: 'true' }).demoData).toBe(true);
-    expect(parseEnvironment({ HOST, DEMO_DATA: 'false' }).demoData).toBe(false);
-  });
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'vouchsafe.internal'])(
+    'start-up with HOST=%s fails unless DEMO_DATA is set',
+    (HOST) => {
+      expect(() => parseEnvironment({ HOST })).toThrow('DEMO_DATA must be true');
+      expect(parseEnvironment({ HOST, DEMO_DATA: 'true' }).demoData).toBe(true);
+      expect(parseEnvironment({ HOST, DEMO_DATA: 'false' }).demoData).toBe(false);
+    },
+  );
 
-  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', '::ffff:127.0.0.1'])('are served on %s', (HOST) => {
-    expect(parseEnvironment({ HOST }).demoData).toBe(true);
-  });
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', '::ffff:127.0.0.1'])(
+    'DEMO_DATA is enabled by default with HOST=%s',
+    (HOST) => {
+      expect(parseEnvironment({ HOST }).demoData).toBe(true);
+    },
+  );
 
-  describe('stored by a previous start', () => {
+  describe('a database that contains demo credentials', () => {
     let copy: DatabaseCopy;
     beforeAll(async () => {
       copy = await copyTemplate();
     });
     afterAll(() => copy.drop());
 
-    test('prevent the service from starting on another address, unless DEMO_DATA is true', async () => {
+    test('a start on another address than loopback fails with DEMO_DATA=false', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('are also detected by their passwords', async () => {
+    test('demo passwords alone prevent a start on another address than loopback', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await opened.database.query({ text: 'update api_keys set revoked_at = now()', values: [] });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('are served on loopback', async () => {
+    test('the service starts on a loopback address', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '127.0.0.1', DEMO_DATA: 'false' });
       const service = await startService(config, logger, opened);
       expect((await fetch(`${service.address}/livez`)).status).toBe(200);
@@ -111,7 +117,7 @@ test.runIf(inject('template').kind === 'postgresql')('metrics without a token ar
   }
 });
 
-test('files of environment variables are neither committed nor copied into the image', async () => {
+test('.env files are ignored by Git and excluded from the container image', async () => {
   expect((await readFile('.gitignore', 'utf8')).split('\n')).toContain('.env*');
   const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '**/.env*']));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
-import { goods } from '../races/sales.ts';
+import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { goods } from '../races/buy.ts';
 import { request } from '../support/rest-client.ts';
-import { databaseUrl, runOnServer } from '../support/template-database.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
@@ -40,7 +40,7 @@ async function withForeignDefaults(name: string): Promise<string> {
 }
 
 afterEach(async () => {
-  for (const name of created.splice(0)) await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+  for (const name of created.splice(0)) await dropDatabase(serverUrl, name);
 });
 
 const options = `-c TimeZone=Asia/Tokyo -c DateStyle=German -c search_path=public`;
@@ -52,7 +52,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
       'by options in DATABASE_URL',
       async (name: string) => `${databaseUrl(serverUrl, name)}?options=${encodeURIComponent(options)}&client_encoding=LATIN1`,
     ],
-  ])('have the values that the service requires if others are set %s', async (_how, prepare) => {
+  ])('a service returns the same results if different defaults are set %s', async (_how, prepare) => {
     const expectedUrl = databaseUrl(serverUrl, await createDatabase(`template ${templateDatabase}`));
     const foreignUrl = await prepare(await createDatabase(`template ${templateDatabase}`));
     const [expected, foreign] = await Promise.all(
@@ -82,7 +82,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     expect(foreign?.orders).toHaveLength(50);
   });
 
-  test('are set on every connection of the pool, of transactions and of migrations, and `options` is kept', async () => {
+  test('every connection has the required settings and keeps further `options` of DATABASE_URL', async () => {
     const url = await withForeignDefaults(await createDatabase('template template0'));
     const database = openPostgresql({
       url: `${url}?options=${encodeURIComponent('-c TimeZone=Asia/Tokyo -c work_mem=7MB')}`,
@@ -111,7 +111,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     }
   });
 
-  test.each(['main', 'migrate'] as const)('%s refuses a database that cannot store every text', async (script) => {
+  test.each(['main', 'migrate'] as const)('%s refuses to start on a database whose encoding is not UTF8', async (script) => {
     const name = await createDatabase(`template template0 encoding 'LATIN1' locale 'C'`);
     const refused = run(script, { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name), AUTO_MIGRATE: 'true' });
     expect(await refused.exit).toBe(1);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyTemplate } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
-test('a port that is in use ends the process with instructions and releases the database', { timeout: 60_000 }, async () => {
+test('start-up on a port that is in use exits with 1 and reports the port', { timeout: 60_000 }, async () => {
   const other = createServer();
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { type Subscriber, subscribe, transports } from './subscribers.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
@@ -13,14 +14,14 @@ afterEach(() => {
   for (const { stop } of subscribers.splice(0)) stop();
 });
 
-describe.each(transports)('over %s, the id of a test event as `after` (D49)', (transport) => {
+describe.each(transports)('over %s', (transport) => {
   const follow = (variables: Record<string, unknown>): Subscriber => {
     const subscriber = subscribe(service.url, transport, { variables });
     subscribers.push(subscriber);
     return subscriber;
   };
 
-  test('starts the stream with the events after the test event', async () => {
+  test('a subscription `after` a test event begins with the events that follow the test event (D49)', async () => {
     const path = `/${transport.length}`;
     const { id } = await addWebhook(service, `${receiver.url}${path}`);
     await order(service);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { order } from '../rest/sales.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 import { subscribe } from './subscribers.ts';
 
 const service = useTestService();
@@ -12,7 +12,7 @@ const query = 'subscription { events(salesPageId: 1) { id name } }';
 const names = 'subscription { events(salesPageId: 1, names: ["order.created"]) { id } }';
 
 /** Nothing happens on the sales page until the three subscriptions have ended, so idle subscribers are checked as well. */
-test('a subscriber that loses access is disconnected within 60 s, and no other subscriber is (D30)', {
+test('subscribers that lose access are disconnected within 60 seconds, and other subscribers are not (D30)', {
   timeout: 70_000,
 }, async () => {
   const gone = await signIn(service, 'custom@demo.test');

@@ -2,14 +2,14 @@ import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { order, redeem, sell } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
-import { type Subscriber, subscribe, type Told, told, transports } from './subscribers.ts';
+import { eventFields, type ReceivedEvent, type Subscriber, subscribe, transports } from './subscribers.ts';
 
 const service = useTestService();
 
@@ -25,14 +25,14 @@ function follow(...args: [transport: (typeof transports)[number], subscription?:
 }
 
 /** Returns all events of sales page 1 from the connection field. */
-async function readEvents(after = ''): Promise<Told[]> {
-  const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { ${told} } pageInfo { hasNextPage endCursor } } } }`;
+async function readEvents(after = ''): Promise<ReceivedEvent[]> {
+  const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { ${eventFields} } pageInfo { hasNextPage endCursor } } } }`;
   const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;
   return pageInfo.hasNextPage ? [...nodes, ...(await readEvents(`, after: "${pageInfo.endCursor}"`))] : nodes;
 }
 
 /** Places an order, waits until its event has a position, and returns the newest event. */
-async function sellOnce(): Promise<Told> {
+async function sellOnce(): Promise<ReceivedEvent> {
   const { length } = await readEvents();
   expect((await order(service)).status).toBe(201);
   const events = await until(async () => {
@@ -43,7 +43,7 @@ async function sellOnce(): Promise<Told> {
 }
 
 describe.each(transports)('over %s', (transport) => {
-  test('each of the six events is sent as it happens, with its object as of the event', async () => {
+  test('a subscription receives each of the six events with its object as of the event', async () => {
     const { id: after } = await sellOnce();
     const subscriber = follow(transport, { variables: { after } });
     const [kept, paid, other] = [await sell(service), await sell(service), await sell(service)];
@@ -51,8 +51,8 @@ describe.each(transports)('over %s', (transport) => {
     const redeemed = await redeem(service, { voucher_code: spent.voucher_code, redeem_location: 1, reductor: 2 });
     expect(redeemed.status).toBe(201);
     const mutate = async (text: string) => {
-      const { data } = await graphql(service, `mutation { answer: ${text} { __typename } }`);
-      expect(data.answer.__typename).toMatch(/Payload$/);
+      const { data } = await graphql(service, `mutation { response: ${text} { __typename } }`);
+      expect(data.response.__typename).toMatch(/Payload$/);
     };
     await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redeemed.body.id})`);
     await mutate(`regenerateOrderProduct(salesPageDatabaseId: 1, orderProductId: ${kept.id})`);
@@ -83,7 +83,7 @@ describe.each(transports)('over %s', (transport) => {
     });
   });
 
-  test('without `after` a subscription begins with the next event', async () => {
+  test('a subscription without `after` begins with the next event', async () => {
     await sellOnce();
     const subscriber = follow(transport, { query: 'subscription { events(salesPageId: 1) { id } }' });
     // The server chooses when the subscription begins. From then on it sends every event.
@@ -94,7 +94,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(subscriber.ids()).toEqual(all.slice(-subscriber.events.length));
   });
 
-  test('a subscription with `after` replays missed events and continues live without a gap or duplicates, while orders are placed', async () => {
+  test('a subscription with `after` receives missed and new events exactly once while orders are placed', async () => {
     const { id: after } = await sellOnce();
     for (let index = 0; index < 5; index += 1) await sellOnce();
     const selling = Promise.all(Array.from({ length: 150 }, () => order(service)));
@@ -113,7 +113,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(new Set(late.ids()).size).toBe(late.ids().length);
   });
 
-  test('only events with the requested names that the caller may read are sent, in full', async () => {
+  test('a subscription receives only events with the requested names that the caller may read', async () => {
     const { id: after } = await sellOnce();
     const redeemer = await signIn(service, 'redeem@demo.test');
     const reader = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
@@ -142,23 +142,23 @@ describe.each(transports)('over %s', (transport) => {
 
   test.for([
     ['without a token', { token: null }, 'UNAUTHENTICATED'],
-    ['of a sales page that is not the caller’s', { variables: { page: 3 } }, 'NOT_FOUND'],
-    ['of an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
-    ['of unknown names', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
+    ['to a sales page of another organisation', { variables: { page: 3 } }, 'NOT_FOUND'],
+    ['to an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
+    ['to unknown event names', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
     ['after an invalid id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
     ['after an unknown event', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });
 
-  test('a subscription to a name that the caller may not read, or after an event of another page, is rejected', async () => {
+  test('a subscription is rejected if the caller may not read an event name, or if `after` is of another page', async () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
     expect(await follow(transport, { token, variables: { names: ['order.created'] } }).end).toBe('FORBIDDEN');
     expect(await follow(transport, { variables: { page: 2, after } }).end).toBe('INVALID_INPUT');
   });
 
-  test('an event that could not be fully read is not sent, and is sent when the subscriber reconnects', async () => {
+  test('an event that cannot be read ends the subscription and is sent after the subscriber reconnects', async () => {
     const { id: after } = await sellOnce();
     const sold = [await sellOnce(), await sellOnce()];
     await service.database.script('alter table order_products rename to mislaid');
@@ -191,7 +191,7 @@ function eventsOf(selection: string): string {
   return `subscription ($after: ID) { events(salesPageId: 1, after: $after) { ${selection} } }`;
 }
 
-test('an order through GraphQL emits its event, and an order of another page does not', async () => {
+test('a GraphQL order is sent to subscribers of its sales page and not to subscribers of another page', async () => {
   const { id: after } = await sellOnce();
   const [here, there] = [1, 2].map((page) => follow('graphql-ws', { variables: { page, ...(page === 1 && { after }) } }));
   const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
@@ -200,7 +200,7 @@ test('an order through GraphQL emits its event, and an order of another page doe
   expect(there?.events).toEqual([]);
 });
 
-test('a socket accepts 20 subscriptions, rejects one more, and accepts it after another has ended', async () => {
+test('a socket accepts 20 concurrent subscriptions and rejects the 21st until a subscription ends', async () => {
   const { id: after } = await sellOnce();
   const client = createClient({
     ...{ url: `${service.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 },

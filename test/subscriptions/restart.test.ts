@@ -9,10 +9,10 @@ import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 
 /** Orders are placed through this service while the one that the clients follow is restarted. */
 const service = useTestService();
@@ -58,7 +58,7 @@ const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after)
 const authorization = `Bearer ${demoApiKey}`;
 
 describe('when a process ends (D71)', () => {
-  test('its sockets are closed with 1001, without `complete`', async () => {
+  test('a process that ends closes its sockets with 1001 and without `complete`', async () => {
     const { url, close } = await start();
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { authorization } });
     const types: string[] = [];
@@ -75,7 +75,7 @@ describe('when a process ends (D71)', () => {
     expect(new Set(types)).toEqual(new Set(['connection_ack', 'next']));
   });
 
-  test('its event streams end without `event: complete` and do not delay the end of the process', async () => {
+  test('a process that ends closes its event streams within 5 seconds and without `event: complete`', async () => {
     const { url, close } = await start();
     const after = await latestId();
     const headers = { accept: 'text/event-stream', 'content-type': 'application/json', authorization };
@@ -221,43 +221,51 @@ const clients = [
 ];
 
 describe('a client of docs/guides/live-events.md', () => {
-  test('is tested for every section of the guide that has code', async () => {
+  test('every section of the guide that contains code has a tested client', async () => {
     expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
 
-  test.each(clients)('%s resumes across restarts without a gap or duplicates', { timeout: 90_000 }, async (_name, follow) => {
-    let current = await start();
-    const after = await latestId();
-    const ids: string[] = [];
-    const options = { url: `${current.url}/graphql`, salesPageId: 1, after, onId: (id: string) => void ids.push(id) };
-    const { ended, stop } = await follow(options);
-    ended.catch(() => undefined);
-    try {
-      for (let round = 0; round < 2; round += 1) {
+  test.each(clients)(
+    'the client %s receives every event exactly once across restarts of the service',
+    { timeout: 90_000 },
+    async (_name, follow) => {
+      let current = await start();
+      const after = await latestId();
+      const ids: string[] = [];
+      const options = { url: `${current.url}/graphql`, salesPageId: 1, after, onId: (id: string) => void ids.push(id) };
+      const { ended, stop } = await follow(options);
+      ended.catch(() => undefined);
+      try {
+        for (let round = 0; round < 2; round += 1) {
+          await placeOrders(2);
+          await until(() => ids.length > 0);
+          await Promise.all([current.close(), placeOrders(4)]);
+          await placeOrders(1);
+          current = await start(current.port);
+        }
         await placeOrders(2);
-        await until(() => ids.length > 0);
-        await Promise.all([current.close(), placeOrders(4)]);
-        await placeOrders(1);
-        current = await start(current.port);
+        await until(async () => ids.length >= 16 && ids.at(-1) === (await storedIds(after)).at(-1), 30_000);
+      } finally {
+        stop();
       }
-      await placeOrders(2);
-      await until(async () => ids.length >= 16 && ids.at(-1) === (await storedIds(after)).at(-1), 30_000);
-    } finally {
-      stop();
-    }
-    expect(ids).toEqual(await storedIds(after));
-    expect(ids).toHaveLength(16);
-    await current.close();
-    await ended;
-  });
+      expect(ids).toEqual(await storedIds(after));
+      expect(ids).toHaveLength(16);
+      await current.close();
+      await ended;
+    },
+  );
 
-  test.each(clients)('%s ends if the caller may not read the events', { timeout: 60_000 }, async (_name, follow) => {
-    const after = await latestId();
-    const { ended } = await follow({ url: `${service.url}/graphql`, salesPageId: 3, after, onId: () => undefined });
-    const failure: unknown = await ended.then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(failure instanceof Error ? failure.message : JSON.stringify(failure)).toContain('NOT_FOUND');
-  });
+  test.each(clients)(
+    'the client %s ends with NOT_FOUND if the caller may not read the events',
+    { timeout: 60_000 },
+    async (_name, follow) => {
+      const after = await latestId();
+      const { ended } = await follow({ url: `${service.url}/graphql`, salesPageId: 3, after, onId: () => undefined });
+      const failure: unknown = await ended.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(failure instanceof Error ? failure.message : JSON.stringify(failure)).toContain('NOT_FOUND');
+    },
+  );
 });

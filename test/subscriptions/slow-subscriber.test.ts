@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
-import { eventsDocument, subscribe, type Told } from './subscribers.ts';
+import { eventsDocument, type ReceivedEvent, subscribe } from './subscribers.ts';
 
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
@@ -21,13 +21,13 @@ const orders = 40;
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
 const wide = `subscription ($after: ID) { events(salesPageId: 1, after: $after) { id order { ${aliases.join(' ')} } } }`;
 
-interface Answer {
-  readonly data?: { readonly events: Told };
+interface Message {
+  readonly data?: { readonly events: ReceivedEvent };
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
 /** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
-async function dozeOverSocket(after: string): Promise<Answer[]> {
+async function dozeOverSocket(after: string): Promise<Message[]> {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await once(socket, 'open');
   const send = (message: object) => socket.send(JSON.stringify(message));
@@ -36,7 +36,7 @@ async function dozeOverSocket(after: string): Promise<Answer[]> {
   socket.pause();
   send({ type: 'subscribe', id: '1', payload: { query: wide, variables: { after } } });
   await setTimeout(tooLong);
-  const messages: { type: string; payload: Answer }[] = [];
+  const messages: { type: string; payload: Message }[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
   socket.resume();
   await until(() => messages.at(-1)?.type === 'complete');
@@ -44,7 +44,7 @@ async function dozeOverSocket(after: string): Promise<Answer[]> {
   return messages.filter(({ type }) => type === 'next').map(({ payload }) => payload);
 }
 
-async function dozeOverEventStream(after: string): Promise<Answer[]> {
+async function dozeOverEventStream(after: string): Promise<Message[]> {
   const headers = { authorization, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
   outgoing.end(JSON.stringify({ query: wide, variables: { after } }));
@@ -65,16 +65,16 @@ test('a subscriber that stops reading is disconnected with an error and can resu
   });
   const products = Array.from({ length: 50 }, () => productInput({ message: 'x'.repeat(1_000) }));
   for (let placed = 0; placed < orders; placed += 1) expect((await order(service, products)).status).toBe(201);
-  await until(() => first.events.filter(({ order: { products: told } }) => told.length === 50).length === orders);
+  await until(() => first.events.filter(({ order: { products } }) => products.length === 50).length === orders);
   first.stop();
   const [start, ...rest] = first.ids();
 
-  for (const answers of await Promise.all([dozeOverSocket(start ?? ''), dozeOverEventStream(start ?? '')])) {
-    const seen = answers.flatMap(({ data }) => (data ? [data.events.id] : []));
+  for (const responses of await Promise.all([dozeOverSocket(start ?? ''), dozeOverEventStream(start ?? '')])) {
+    const seen = responses.flatMap(({ data }) => (data ? [data.events.id] : []));
     expect(seen).toEqual(rest.slice(0, seen.length));
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.length).toBeLessThan(rest.length);
-    expect(answers.slice(seen.length)).toMatchObject([{ errors: [{ extensions: { code: 'SLOW_SUBSCRIBER' } }] }]);
+    expect(responses.slice(seen.length)).toMatchObject([{ errors: [{ extensions: { code: 'SLOW_SUBSCRIBER' } }] }]);
     const again = subscribe(service.url, 'graphql-ws', { query: eventsDocument, variables: { after: seen.at(-1) } });
     await until(() => again.events.length === rest.length - seen.length);
     expect([...seen, ...again.ids()]).toEqual(rest);

@@ -8,22 +8,22 @@ export const transports = ['graphql-ws', 'server-sent events'] as const;
 export type Transport = (typeof transports)[number];
 
 /** The fields of an event that most tests compare. */
-export const told = `
+export const eventFields = `
   id position name salesPageDatabaseId createdAt
   order { databaseId reference products { databaseId voucherCode } }
   orderProduct { databaseId status redeemUsed }
   redemption { databaseId reductor }`;
 
 export const eventsDocument = `subscription ($page: Int = 1, $names: [String!], $after: ID) {
-  events(salesPageId: $page, names: $names, after: $after) { ${told} }
+  events(salesPageId: $page, names: $names, after: $after) { ${eventFields} }
 }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-export type Told = any;
+export type ReceivedEvent = any;
 
 export interface Subscriber {
   /** The received events, in order. */
-  readonly events: Told[];
+  readonly events: ReceivedEvent[];
   ids(): string[];
   /** Resolves when the subscription ends: with the code of an error, `complete`, or the failure of the transport. */
   readonly end: Promise<string>;
@@ -51,12 +51,12 @@ export function subscribe(url: string, transport: Transport, subscription: Subsc
           retryAttempts: 0,
         })
       : createSseClient({ url: `${url}/graphql`, headers: bearer, retryAttempts: 0 });
-  const events: Told[] = [];
+  const events: ReceivedEvent[] = [];
   const results = client.iterate({ query, variables }) as Results;
   const read = async () => {
     try {
       for await (const { data, errors } of results) {
-        if (data) events.push((data as { events: Told }).events);
+        if (data) events.push((data as { events: ReceivedEvent }).events);
         if (errors) return codeOf(errors);
       }
       return 'complete';

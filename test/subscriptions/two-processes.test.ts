@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { orderInput } from '../rest/sales.ts';
 import { type Client, createClient } from '../support/keep-alive-client.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { inParallel } from '../throttling/defaults.ts';
-import { until } from '../webhooks/receiver.ts';
-import { subscribe, type Told, type Transport, transports } from './subscribers.ts';
+import { type ReceivedEvent, subscribe, type Transport, transports } from './subscribers.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/subscriptions/two-processes.test.ts needs PostgreSQL.\n');
@@ -15,14 +15,14 @@ const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after)
 describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 120_000 }, () => {
   const servers = useServerProcesses(2);
 
-  test(`receive each of ${total} orders that are placed through both once, in the same order`, async () => {
+  test(`subscribers of both processes receive each of ${total} orders once, in the same order`, async () => {
     const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
     const before = await placeFirst(clients[0]);
     const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));
     const restless = transports.map((transport) => wander(transport, before));
     await inParallel(total, clients.length, (index) => place(clients[index % clients.length]));
     for (const { events } of steady) await until(() => events.length >= total, 60_000);
-    const told = [...steady.map(({ events }) => events), ...(await Promise.all(restless))];
+    const received = [...steady.map(({ events }) => events), ...(await Promise.all(restless))];
     for (const { stop } of steady) stop();
     for (const client of clients) client.close();
     const stored = await servers.query(
@@ -30,7 +30,7 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
       [before],
     );
     expect(stored).toHaveLength(total);
-    for (const events of told) expect(events.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    for (const events of received) expect(events.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
   });
 
   async function place(client: Client | undefined): Promise<void> {
@@ -51,8 +51,8 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
    * Returns the events of a client that disconnects after every hundred events and resumes after the last one at the other
    * server.
    */
-  async function wander(transport: Transport, first: string): Promise<Told[]> {
-    const events: Told[] = [];
+  async function wander(transport: Transport, first: string): Promise<ReceivedEvent[]> {
+    const events: ReceivedEvent[] = [];
     for (let turn = 0; events.length < total; turn += 1) {
       const after = events.at(-1)?.id ?? first;
       const subscriber = subscribe(servers.urls[turn % 2] ?? '', transport, { query, variables: { after } });

@@ -1,7 +1,7 @@
 import type { ChargeRequest, PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 
-/** The state of one charge in the books of the gateway. */
+/** A charge as the gateway recorded it. */
 export interface BookedCharge {
   readonly amount: number;
   readonly currency: string;

@@ -36,7 +36,7 @@ export function useBrowser(): BrowserSession {
 
   return {
     async open(options = {}) {
-      if (!browser) throw new Error('there is no browser');
+      if (!browser) throw new Error('no browser is available');
       const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, locale: 'en-GB', ...options });
       context.setDefaultTimeout(20_000);
       contexts.push(context);
@@ -56,7 +56,7 @@ export function useBrowser(): BrowserSession {
 async function saveScreenshot(tab: Page, name: string): Promise<void> {
   const path = join(tmpdir(), `vouchsafe-console-${name}.png`);
   await tab.screenshot({ path }).then(
-    () => process.stderr.write(`What ${tab.url()} looked like: ${path}\n`),
+    () => process.stderr.write(`Screenshot of ${tab.url()}: ${path}\n`),
     () => undefined,
   );
 }

@@ -1,11 +1,12 @@
 import { inject } from 'vitest';
-import { runOnServer } from './template-database.ts';
+import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import type { TestService } from './test-service.ts';
 
 /** The database of a service on a PostgreSQL server, which can be made unavailable and available again. */
 export interface InterruptibleDatabase {
   /** Ends every connection. New ones are rejected until the database is restored. */
   lose(): Promise<void>;
+  /** Accepts connections again. */
   restore(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ export interface InterruptibleProxy {
   readonly url: string;
   /** Closes every connection. New connections are closed immediately until the proxy is restored. */
   cut(): void;
+  /** Accepts connections again. */
   restore(): void;
 }
 

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { exchangeKeptAlive } from '../../tools/harness/exchange.ts';
 import type { Row } from '../rest/stored.ts';
 import { assertDocumented } from './openapi-contract.ts';
 
 export interface RawResponse {
   readonly status: number;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: IncomingHttpHeaders;
   /** The parsed JSON. */
   readonly body: Row;
 }
@@ -19,22 +18,24 @@ export interface Client {
   close(): void;
 }
 
+/** Longer than a request of a test waits, such as one for a row lock. */
+const timeoutMs = 120_000;
+
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   async function send(method: string, path: string, body: string | null, more: Readonly<Record<string, string>> = {}) {
     const headers = {
       authorization: `Bearer ${demoApiKey}`,
-      ...(body !== null && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      ...(body !== null && { 'content-type': 'application/json' }),
       ...more,
     };
-    const response = await sendOnce(`${url}${path}`, { method, agent, headers }, body);
-    const answer = await text(response);
-    const { statusCode: status = 0, headers: given } = response;
-    const parsed = answer === '' ? null : JSON.parse(answer);
+    const request = { method, path, headers, agent, timeoutMs, ...(body !== null && { body }) };
+    const { status, headers: received, text } = await exchangeKeptAlive(url, request);
+    const parsed = text === '' ? null : JSON.parse(text);
     // The naive server of the race tests is not documented. Its responses have no request id.
-    if (given['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(plain(given)), body: parsed });
-    return { status, headers: given, body: parsed ?? {} };
+    if (received['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(plain(received)), body: parsed });
+    return { status, headers: received, body: parsed ?? {} };
   }
 
   return {
@@ -44,24 +45,6 @@ export function createClient(url: string): Client {
   };
 }
 
-function plain(headers: IncomingMessage['headers']): [string, string][] {
+function plain(headers: IncomingHttpHeaders): [string, string][] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
-}
-
-/** Sends a request. Sends it again if the server closed the idle connection at the same time. */
-async function sendOnce(url: string, options: RequestOptions, body: string | null): Promise<IncomingMessage> {
-  const outgoing = request(url, options);
-  outgoing.end(body ?? undefined);
-  try {
-    const [response]: IncomingMessage[] = await once(outgoing, 'response');
-    if (!response) throw new Error('no response');
-    return response;
-  } catch (error) {
-    if (outgoing.reusedSocket && isClosed(error)) return sendOnce(url, options, body);
-    throw error;
-  }
-}
-
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

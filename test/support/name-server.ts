@@ -17,7 +17,7 @@ export async function startNameServer(): Promise<NameServer> {
   socket.on('message', (query, { port, address }) => {
     const { name, type, end } = readQuestion(query);
     queried.push(name);
-    if (!name.endsWith('.dead.example')) socket.send(createAnswer(query, end, type), port, address);
+    if (!name.endsWith('.dead.example')) socket.send(createResponse(query, end, type), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -38,7 +38,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
 }
 
 /** Returns one A record with a time to live of 60 seconds, or no record for other types. */
-function createAnswer(query: Buffer, end: number, type: number): Buffer {
+function createResponse(query: Buffer, end: number, type: number): Buffer {
   const header = Buffer.from(query.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(type === typeA ? 1 : 0, 6);

@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 /** The committed OpenAPI document. A test asserts that the service serves it unchanged. */
 const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, null if the body is empty. */
@@ -18,18 +18,18 @@ interface Answer {
  * Throws if the status, media type or body of a response is not in the OpenAPI document, or if the service accepted a request
  * body that the document does not allow.
  */
-export function assertDocumented(method: string, url: string, answer: Answer): void {
+export function assertDocumented(method: string, url: string, response: ReceivedResponse): void {
   const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
   const operation = findOperation(method === 'HEAD' ? 'GET' : method, path);
   if (operation === null) {
-    assertRejected(path, answer);
+    assertRejected(path, response);
     return;
   }
-  assertResponse(`${method} ${url} answered ${answer.status}`, `${operation}/responses/${answer.status}`, method, answer);
-  const asked = `${operation}/requestBody/content/application~1json/schema`;
-  const { status, sent } = answer;
-  if (status < 300 && sent !== undefined && at(asked) !== undefined) {
-    assertMatchesSchema(`${method} ${url} took a body`, asked, structuredClone(sent), lenient);
+  assertResponse(`${method} ${url} returned ${response.status}`, `${operation}/responses/${response.status}`, method, response);
+  const bodySchema = `${operation}/requestBody/content/application~1json/schema`;
+  const { status, sent } = response;
+  if (status < 300 && sent !== undefined && at(bodySchema) !== undefined) {
+    assertMatchesSchema(`${method} ${url} accepted a request body`, bodySchema, structuredClone(sent), lenient);
   }
 }
 
@@ -55,15 +55,15 @@ function findOperation(method: string, path: string): string | null {
  * Asserts that a response without a documented operation is a rejection: below the prefix of a version, a 404 or 405 in the
  * format of that version. Other paths and empty bodies are not checked.
  */
-function assertRejected(path: string, { status, headers, body }: Answer): void {
+function assertRejected(path: string, { status, headers, body }: ReceivedResponse): void {
   const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
   if (version === undefined || body === null) return;
   const type = version === 'v1' ? 'application/json' : 'application/problem+json';
-  if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type) throw new Error(`${path} answered ${status}`);
-  assertMatchesSchema(`${path} answered ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
+  if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type) throw new Error(`${path} returned ${status}`);
+  assertMatchesSchema(`${path} returned ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
 }
 
-function assertResponse(what: string, response: string, method: string, { headers, body }: Answer): void {
+function assertResponse(what: string, response: string, method: string, { headers, body }: ReceivedResponse): void {
   const pointer = resolve(response);
   if (pointer === null) throw new Error(`${what}, which is not documented`);
   if (body !== null) {
@@ -94,10 +94,12 @@ function assertMatchesSchema(what: string, pointer: string, body: unknown, ajv =
   const validate: ValidateFunction | undefined = ajv.getSchema(`openapi${pointer}`);
   if (!validate) throw new Error(`${what}, which is not documented`);
   if (validate(body)) return;
-  const faults = validate.errors?.map(
+  const errors = validate.errors?.map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
-  throw new Error(`${what}, which is not as it is documented:\n${faults?.join('\n')}\n${JSON.stringify(body).slice(0, 1000)}`);
+  throw new Error(
+    `${what}, which does not match the OpenAPI document:\n${errors?.join('\n')}\n${JSON.stringify(body).slice(0, 1000)}`,
+  );
 }
 
 /** Returns the pointer itself or the target of its `$ref`, or null if it does not exist. */

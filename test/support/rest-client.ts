@@ -38,9 +38,9 @@ export async function request(service: TestService, path: string, options: Reque
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
-  const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
-  assertDocumented(method, path, { ...answer, sent: json });
-  return answer;
+  const received = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  assertDocumented(method, path, { ...received, sent: json });
+  return received;
 }
 
 /** Signs in a demo staff member on a subdomain and returns the access token. */

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from './test-secrets.ts';
 
 /** The location of the migrated database with the demo data, of which every test file gets a copy. */
@@ -48,7 +49,7 @@ async function findServer(): Promise<string | null> {
 async function createOnServer(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
   const database = `vouchsafe_test_${process.pid}`;
   await runOnServer(serverUrl, `create database ${database}`);
-  const drop = () => runOnServer(serverUrl, `drop database ${database} with (force)`);
+  const drop = () => dropDatabase(serverUrl, database);
   try {
     await seedTemplate({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
   } catch (error) {
@@ -73,20 +74,4 @@ async function seedTemplate(environment: Record<string, string>): Promise<void> 
     () => undefined,
   );
   await opened.close();
-}
-
-export async function runOnServer(serverUrl: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
-
-export function databaseUrl(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }

@@ -8,7 +8,7 @@ import { type ServiceDependencies, startService } from '../../server/start-servi
 import { loadTrustedDocuments } from '../../server/trusted-documents.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { databaseUrl, runOnServer } from './template-database.ts';
+import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { testSecrets, wideLimits } from './test-secrets.ts';
 
 export interface TestService {
@@ -46,7 +46,7 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
       HOST: '127.0.0.1',
       GRAPHIQL: 'true',
     };
-    return { environment, drop: () => runOnServer(serverUrl, `drop database ${copy} with (force)`) };
+    return { environment, drop: () => dropDatabase(serverUrl, copy) };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-test-'));
   await cp(template.dataDir, dataDir, { recursive: true });

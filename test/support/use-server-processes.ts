@@ -1,13 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { type RunningProgram, startProgram } from '../../tools/harness/start-program.ts';
 import type { Row } from '../rest/stored.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { spawnEnvironment } from './spawn-environment.ts';
 import { copyTemplate } from './test-service.ts';
 
 export interface ServerProcesses {
   readonly urls: readonly string[];
   /** The environment with which servers on the same database are started. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Starts another server on the same database. It is stopped after the tests. */
+  start(): Promise<RunningProgram>;
   /** Runs a statement on their database. */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -20,30 +23,31 @@ const maxPoolSize = 24;
  * embedded database can be opened by one process only.
  */
 export function useServerProcesses(count: number): ServerProcesses {
-  let servers: readonly ServerProcess[] = [];
+  const cleanup = new AsyncDisposableStack();
+  let servers: readonly RunningProgram[] = [];
   let environment: Record<string, string> = {};
   let pool: pg.Pool | undefined;
-  const stops: (() => Promise<unknown>)[] = [];
+  const start = () =>
+    startProgram(['server/main.ts'], cleanup, {
+      environment: { ...spawnEnvironment, PORT: '0', ...environment },
+      forwardsOutput: true,
+    });
 
   beforeAll(async () => {
     const copy = await copyTemplate();
-    stops.unshift(copy.drop);
+    cleanup.defer(copy.drop);
     // Test files in other workers also need some of the 100 connections that PostgreSQL has by default.
     const poolSize = Math.min(8, Math.floor(maxPoolSize / count));
     environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
-    const looks = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
+    const opened = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
     // A connection that is still closing when the database is dropped emits an error, which would fail the run.
-    looks.on('error', () => undefined);
-    pool = looks;
-    stops.unshift(() => looks.end());
-    const starts = await Promise.allSettled(Array.from({ length: count }, () => startServer(environment)));
-    servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    stops.unshift(() => Promise.all(servers.map((server) => server.kill())));
-    for (const start of starts) if (start.status === 'rejected') throw start.reason;
+    opened.on('error', () => undefined);
+    pool = opened;
+    cleanup.defer(() => opened.end());
+    servers = await Promise.all(Array.from({ length: count }, start));
+    cleanup.defer(async () => void (await Promise.all(servers.map((server) => server.kill()))));
   });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-  });
+  afterAll(() => cleanup.disposeAsync());
 
   return {
     get urls() {
@@ -52,6 +56,7 @@ export function useServerProcesses(count: number): ServerProcesses {
     get environment() {
       return environment;
     },
+    start,
     async query(text, values = []) {
       if (!pool) throw new Error('the database is not there yet');
       const { rows } = await pool.query<Row>(text, [...values]);

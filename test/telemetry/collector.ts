@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import type { Row } from '../rest/stored.ts';
 
 /** A received span, with its attributes by name. */
@@ -28,7 +26,7 @@ export interface Collector {
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   let text = '';
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startLoopbackServer(async (request, response) => {
     if (request.url !== '/v1/traces') return void response.writeHead(404).end();
     const sent = (await json(request)) as Row;
     text += JSON.stringify(sent);
@@ -37,17 +35,7 @@ export async function startCollector(): Promise<Collector> {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    text: () => text,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, spans, text: () => text, close };
 }
 
 function toSpan({ traceId, spanId, parentSpanId = '', name, kind, attributes, status }: Row, resource: Row): CollectedSpan {

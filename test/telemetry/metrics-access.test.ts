@@ -32,19 +32,19 @@ describe('if METRICS_TOKEN is set', () => {
     token,
     `Basic ${token}`,
     `Bearer ${demoApiKey}`,
-  ])('the metrics are not served with authorization: %s', async (authorization) => {
+  ])('GET /metrics is rejected with 401 for the authorization %j', async (authorization) => {
     const response = await ask(authorization);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.text()).toBe('');
   });
 
-  test('POST is rejected on the path of the metrics', async () => {
+  test('POST /metrics is rejected with 405', async () => {
     const response = await ask(`Bearer ${token}`, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('the metrics contain no code, e-mail, token or client name, wherever it was sent', async () => {
+  test('the metrics contain no voucher code, e-mail, token or client-defined name', async () => {
     const canary = 'CANARY-9ZQ4-7KXW';
     const email = 'canary@mail.test';
     const secrets = [canary, 'CANARY9ZQ47KXW', email, 'canaryQuery', 'vs_canary_token', 'Passw0rd-canary'];
@@ -104,13 +104,13 @@ describe('if METRICS_TOKEN and METRICS_PORT are set', () => {
 describe('if neither METRICS_TOKEN nor METRICS_PORT is set', () => {
   const service = useTestService();
 
-  test('the metrics are not found', async () => {
+  test('GET /metrics returns 404', async () => {
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect(service.metricsUrl).toBeNull();
   });
 });
 
-test('start-up fails if the token is easy to guess or the port is invalid', async () => {
+test('start-up fails if METRICS_TOKEN is shorter than 16 characters or METRICS_PORT is invalid', async () => {
   const started = run('main', { METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^ {2}METRICS_TOKEN must have 16 characters/m);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
 import { subscribe, transports } from '../subscriptions/subscribers.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { growth, readMetrics, type Samples } from './samples.ts';
 
 const service = useTestService({ METRICS_PORT: '0', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
@@ -21,7 +22,7 @@ async function during(names: RegExp, work: () => Promise<unknown>): Promise<Reco
 }
 
 describe('requests', () => {
-  test('are counted by method, template of the route and status', async () => {
+  test('requests are counted by method, route template and status', async () => {
     const requests = await during(/^vouchsafe_http_request_duration_seconds_count/, async () => {
       for (const order of [81, 81, 81]) await request(service, `/v2.1/sales-pages/1/orders/${order}`);
       await request(service, '/v2/sales-pages/1/orders/81');
@@ -54,7 +55,7 @@ describe('operations', () => {
   const count = (type: string, operation: string, outcome: string) =>
     `vouchsafe_graphql_operation_duration_seconds_count{type="${type}",operation="${operation}",outcome="${outcome}"}`;
 
-  test('of the adapter are counted by name, type and outcome, and operations of clients as `other`', async () => {
+  test('REST operations are counted by name and GraphQL operations of clients as `other`', async () => {
     const packing = await signIn(service, 'packing@demo.test');
     const operations = await during(names, async () => {
       await request(service, '/v2.1/sales-pages/1/orders');
@@ -75,7 +76,7 @@ describe('operations', () => {
     });
   });
 
-  test('that are rejected are counted by code, also if they are rejected before execution', async () => {
+  test('rejected operations are counted by code, including rejections before execution', async () => {
     const refusals = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
       await graphql(service, '{ viewer { principal } }', {}, 'vs_nobody');
       await graphql(service, '{ viewer { principal } }', {}, null);
@@ -95,7 +96,7 @@ describe('operations', () => {
 test('orders, redemptions, events and deliveries are counted, and replays are not', async () => {
   await addWebhook(service, `${receiver.url}/taken`);
   await addWebhook(service, `${receiver.url}/refused`);
-  receiver.answer('/refused', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+  receiver.handle('/refused', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
   const names = /_(orders_placed|redemptions|events_relayed)_total|_attempt_duration_seconds_count|_deliveries_waiting/;
   const counted = await during(names, async () => {
     const order = { json: { language: 'en', ...purchase }, headers: { 'idempotency-key': 'metrics-1' } };
@@ -127,43 +128,43 @@ const purchase = {
   products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
 };
 
-test('the metrics report the state of the process', async () => {
-  const standing = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
+test('the metrics report open sockets, open subscriptions, waiting deliveries and process resources', async () => {
+  const sampleValue = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
   const idle = await read();
-  expect(standing(idle, 'subscriptions_open')).toBe(0);
-  expect(standing(idle, 'events_unrelayed')).toBe(0);
-  expect(standing(idle, 'deliveries_waiting{state="due"}')).toBe(0);
+  expect(sampleValue(idle, 'subscriptions_open')).toBe(0);
+  expect(sampleValue(idle, 'events_unrelayed')).toBe(0);
+  expect(sampleValue(idle, 'deliveries_waiting{state="due"}')).toBe(0);
   expect(idle.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   expect(idle.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   if (service.database.kind === 'postgresql') {
-    expect(standing(idle, 'database_connections{state="idle"}')).toBeGreaterThan(0);
-    expect(standing(idle, 'database_waiting_queries')).toBe(0);
+    expect(sampleValue(idle, 'database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(sampleValue(idle, 'database_waiting_queries')).toBe(0);
   }
   const live = transports.map((transport) => subscribe(service.url, transport));
-  await until(async () => standing(await read(), 'subscriptions_open') === 2);
-  expect(standing(await read(), 'sockets_open')).toBe(1);
+  await until(async () => sampleValue(await read(), 'subscriptions_open') === 2);
+  expect(sampleValue(await read(), 'sockets_open')).toBe(1);
   for (const subscriber of live) subscriber.stop();
-  await until(async () => standing(await read(), 'sockets_open') === 0);
-  await until(async () => standing(await read(), 'subscriptions_open') === 0);
+  await until(async () => sampleValue(await read(), 'sockets_open') === 0);
+  await until(async () => sampleValue(await read(), 'subscriptions_open') === 0);
 });
 
 describe('a document of a client', () => {
   const kept = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
   const length = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
-  test('is compiled when it is received for the fifth time over any transport, with unchanged responses', async () => {
+  test('a document is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
     const query = '{ viewer { principal } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     const send = async (times: number) => {
-      for (let sent = 0; sent < times; sent += 1) answers.add(JSON.stringify(await graphql(service, query)));
+      for (let sent = 0; sent < times; sent += 1) responses.add(JSON.stringify(await graphql(service, query)));
     };
     expect(await during(/plans_compiled/, () => send(4))).toEqual({});
     expect(await during(/plans_compiled/, () => overSocket(query))).toEqual({ vouchsafe_graphql_plans_compiled_total: 1 });
     expect(await during(/plans_compiled/, () => send(4))).toEqual({});
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
   });
 
-  test('is not compiled for operations that it does not contain', async () => {
+  test('a document is not compiled for operation names that it does not contain', async () => {
     const query = 'query A { viewer { principal } }';
     const compiled = await during(/plans_compiled/, async () => {
       for (let sent = 0; sent < 20; sent += 1) {
@@ -174,7 +175,7 @@ describe('a document of a client', () => {
     expect(compiled).toEqual({});
   });
 
-  test('is evicted for newer ones when the cache exceeds its number of documents or of characters', async () => {
+  test('the document cache holds at most 500 documents and 256 KiB of characters', async () => {
     const padding = '#'.repeat(8_000);
     const compiled = await during(/plans_compiled/, async () => {
       for (let batch = 0; batch < 26; batch += 1) {

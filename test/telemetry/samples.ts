@@ -4,7 +4,7 @@ export type Samples = ReadonlyMap<string, number>;
 export async function readMetrics(url: string, token?: string): Promise<{ readonly text: string; readonly samples: Samples }> {
   const response = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const entries = lines.map((line): [string, number] => {
     const cut = line.lastIndexOf(' ');

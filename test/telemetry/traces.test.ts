@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { placeOrderDocument, signInDocument } from '../graphql/operations.ts';
 import { row } from '../rest/stored.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from '../webhooks/receiver.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { type CollectedSpan, startCollector } from './collector.ts';
 
 const collector = await startCollector();
@@ -28,7 +29,7 @@ async function trace(id: string): Promise<CollectedSpan[]> {
 }
 
 describe('the trace of a request', () => {
-  test('continues the trace of the caller and contains the operation and its statements', async () => {
+  test('a request continues the trace of the caller, with spans for the operation and its statements', async () => {
     const headers = { ...parent(traceId), 'x-request-id': requestId };
     expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
     const [root, ...rest] = await trace(traceId);
@@ -50,7 +51,19 @@ describe('the trace of a request', () => {
     }
   });
 
-  test('contains the code of a rejection and omits operation names of clients', async () => {
+  test('the operations of Prisma’s client within a transaction have spans', async () => {
+    const id = '9'.repeat(32);
+    const body = { url: 'https://example.test', enabled_events: ['order.created'] };
+    expect(
+      (await request(service, '/v2.1/sales-pages/1/webhooks', { method: 'POST', json: body, headers: parent(id) })).status,
+    ).toBe(201);
+    const [root, ...rest] = await trace(id);
+    expect(root).toMatchObject({ name: 'POST /v2.1/sales-pages/:salesPageId/webhooks' });
+    const operations = rest.filter(({ name }) => name === 'Webhook.create');
+    expect(operations).toMatchObject([{ kind: 3, attributes: { 'db.system.name': 'postgresql' } }]);
+  });
+
+  test('the span of a rejected operation contains the error code and no operation name of the client', async () => {
     const id = 'a'.repeat(32);
     const response = await fetch(`${service.url}/graphql`, {
       method: 'POST',
@@ -63,7 +76,7 @@ describe('the trace of a request', () => {
     expect(operation).toMatchObject({ name: 'query other', attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' } });
   });
 
-  test('is not recorded if the trace of the caller is not recorded', async () => {
+  test('a request is not traced if the caller’s traceparent is not sampled', async () => {
     const id = 'b'.repeat(32);
     await request(service, '/v2.1/redeem-locations', { headers: parent(id, '00') });
     await request(service, '/v2.1/redeem-locations', { headers: parent('c'.repeat(32)) });
@@ -72,7 +85,7 @@ describe('the trace of a request', () => {
   });
 });
 
-test('the span names of statements state what is read, with one name for all selections', async () => {
+test('spans of statements are named after the table that is read, regardless of the selected fields', async () => {
   const spansOf = async (id: string, send: () => Promise<unknown>) => {
     await send();
     return (await trace(id)).filter(({ kind }) => kind === 3).map(({ name }) => name);
@@ -109,9 +122,9 @@ test('the span names of statements state what is read, with one name for all sel
   expect(collector.spans.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
 });
 
-test('a delivery attempt has a separate trace', async () => {
+test('a webhook delivery attempt is recorded in a separate trace', async () => {
   await addWebhook(service, `${receiver.url}/secret-path`);
-  receiver.answer('/secret-path', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+  receiver.handle('/secret-path', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
   const redemption = { json: { voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 1 } };
   expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(201);
   const attempt = await until(() => collector.spans.find(({ name }) => name === 'deliver webhook'));
@@ -120,7 +133,7 @@ test('a delivery attempt has a separate trace', async () => {
   expect(Number(attempt.attributes['vouchsafe.attempt'])).toBe(1);
 });
 
-test('no span contains a code, e-mail, token or path, wherever it was sent', async () => {
+test('no span contains a voucher code, e-mail, token or path of an unknown URL', async () => {
   const canary = 'CANARY-9ZQ4-7KXW';
   const email = 'canary@mail.test';
   const id = 'd'.repeat(32);
@@ -138,8 +151,8 @@ test('no span contains a code, e-mail, token or path, wherever it was sent', asy
   await graphql(service, `query canaryQuery { canary: viewer { principal } }`);
   await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
   await graphql(service, '{ viewer { principal } }', { text: 'a\u0000b' });
-  const told = { ...parent(id), tracestate: `vendor=${canary}`, baggage: `vendor=${canary}` };
-  await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers: told });
+  const headers = { ...parent(id), tracestate: `vendor=${canary}`, baggage: `vendor=${canary}` };
+  await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers });
   const [root] = await trace(id);
   expect(root?.name).toBe('GET other');
   const secrets = [
@@ -157,7 +170,7 @@ test('no span contains a code, e-mail, token or path, wherever it was sent', asy
   expect(collector.text()).not.toMatch(/eyJ[\w-]{10}|select |insert /);
 });
 
-test('invalid OTEL_ variables are reported with the other configuration errors', async () => {
+test('start-up reports all invalid OTEL_ variables together', async () => {
   const started = run('main', {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     OTEL_TRACES_SAMPLER: 'some',

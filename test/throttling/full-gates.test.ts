@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
 import { expectProblem } from '../rest/problems.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
-import { until } from '../webhooks/receiver.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 
@@ -43,7 +43,7 @@ async function untilWaiting({ database }: TestService, count: number): Promise<v
   await until(async () => (await database.query({ text, values: [] })).length >= count, 30_000);
 }
 
-interface Answered {
+interface OperationResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
@@ -55,7 +55,7 @@ async function sendOperation(
   service: TestService,
   query: string,
   { token = demoApiKey, signal }: { token?: string; signal?: AbortSignal } = {},
-): Promise<Answered> {
+): Promise<OperationResponse> {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -102,31 +102,34 @@ describe.skipIf(!onPostgresql)('expensive statements', () => {
   /** A third of the pool is two connections, of which one principal may use one. */
   const limit = { policy: 'expensive-statements', limit: 1, retryAfter: 5 };
 
-  test('beyond the queue limit are rejected with 429, and run again when the others have ended', { timeout: 60_000 }, () =>
-    withLockedTable(service, 'order_products', async (unlock) => {
-      const rejected: RestResponse[] = [];
-      // One statement runs and thirty wait.
-      const sent = Array.from({ length: 33 }, async () => {
-        const response = await request(service, exportPath);
-        if (response.status !== 200) rejected.push(response);
-        return response.status;
-      });
-      await until(() => rejected.length === 2);
-      for (const response of rejected) expectLimited(response, limit);
-      const operation = await sendOperation(service, liability);
-      expect(operation.status).toBe(200);
-      expect(operation.body).toEqual({
-        data: { outstandingLiability: null },
-        errors: [errorOf(limit, ['outstandingLiability'])],
-      });
-      await unlock();
-      expect((await Promise.all(sent)).sort()).toEqual([...Array(31).fill(200), 429, 429]);
-      expect((await request(service, exportPath)).status).toBe(200);
-      expect((await sendOperation(service, liability)).body).toEqual({ data: { outstandingLiability: expect.any(Array) } });
-    }),
+  test(
+    'expensive statements beyond the queue limit are rejected with 429 until other statements have ended',
+    { timeout: 60_000 },
+    () =>
+      withLockedTable(service, 'order_products', async (unlock) => {
+        const rejected: RestResponse[] = [];
+        // One statement runs and thirty wait.
+        const sent = Array.from({ length: 33 }, async () => {
+          const response = await request(service, exportPath);
+          if (response.status !== 200) rejected.push(response);
+          return response.status;
+        });
+        await until(() => rejected.length === 2);
+        for (const response of rejected) expectLimited(response, limit);
+        const operation = await sendOperation(service, liability);
+        expect(operation.status).toBe(200);
+        expect(operation.body).toEqual({
+          data: { outstandingLiability: null },
+          errors: [errorOf(limit, ['outstandingLiability'])],
+        });
+        await unlock();
+        expect((await Promise.all(sent)).sort()).toEqual([...Array(31).fill(200), 429, 429]);
+        expect((await request(service, exportPath)).status).toBe(200);
+        expect((await sendOperation(service, liability)).body).toEqual({ data: { outstandingLiability: expect.any(Array) } });
+      }),
   );
 
-  test('that wait too long for statements of other principals fail with 503, and run when these have ended', {
+  test('an expensive statement that waits too long for other principals fails with 503', {
     timeout: 60_000,
   }, async () => {
     const others = [await signIn(service, 'admin@other.test', 'other-shop'), await signIn(service, 'admin@demo.test')];
@@ -152,7 +155,7 @@ describe.skipIf(!onPostgresql)('list pages of an organisation', () => {
   const service = useTestService({ ...patient, DATABASE_POOL_SIZE: '8' });
   const page = '{ salesPage(databaseId: 1) { orders(first: 11) { nodes { payments { databaseId } } } } }';
 
-  test('that wait for more than 15 seconds are 429, and are served when the others have ended', { timeout: 60_000 }, () =>
+  test('a list page that waits for more than 15 seconds is rejected with RATE_LIMITED', { timeout: 60_000 }, () =>
     withLockedTable(service, 'payments', async (unlock) => {
       const running = Array.from({ length: 3 }, () => sendOperation(service, page));
       await untilWaiting(service, 3);
@@ -172,7 +175,7 @@ describe.skipIf(!onPostgresql)('operations of a principal', () => {
   const path = '/v2.1/redeem-locations';
 
   test(
-    'beyond the queue limit are rejected with 429 in every interface, and run again when the others have ended',
+    'operations beyond the queue limit are rejected with 429 in every interface until others have ended',
     {
       timeout: 120_000,
     },
@@ -226,7 +229,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
     });
 
   test(
-    'beyond the queue limit are rejected with 429, and are served again when the response in progress has ended',
+    'large responses beyond the queue limit are rejected with 429 until the response in progress has ended',
     { timeout: 60_000 },
     () =>
       withLockedTable(service, 'payouts', async (unlock) => {
@@ -251,7 +254,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
       }),
   );
 
-  test('continue when the client of the response in progress has disconnected', { timeout: 60_000 }, () =>
+  test('a waiting response is sent after the client of the response in progress has disconnected', { timeout: 60_000 }, () =>
     withLockedTable(service, 'payouts', async () => {
       const gone = new AbortController();
       const holding = sendOperation(service, held, { signal: gone.signal });

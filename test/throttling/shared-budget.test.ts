@@ -12,7 +12,7 @@ if (!onPostgresql)
 let copy: DatabaseCopy | undefined;
 afterAll(() => copy?.drop());
 
-test.skipIf(!onPostgresql)('two processes share the budget of failed look-ups', { timeout: 60_000 }, async () => {
+test.skipIf(!onPostgresql)('two processes share one limit of 30 failed look-ups', { timeout: 60_000 }, async () => {
   copy = await copyTemplate();
   const environment = { ...copy.environment, ...defaultLimits };
   const urls = await Promise.all([run('main', environment).url, run('main', environment).url]);

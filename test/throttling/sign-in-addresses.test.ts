@@ -36,7 +36,7 @@ const failFromAnywhere = (service: TestService, email: string, count: number) =>
 describe('the account of an e-mail', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
 
-  test('has one limit of failures for every spelling', async () => {
+  test('all spellings of an e-mail share one limit of ten failed sign-ins', async () => {
     const ways = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
       signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -44,17 +44,20 @@ describe('the account of an e-mail', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test.each(['adm\u0130n@demo.test', 'adm\u0131n@demo.test', 'ad\uff4din@demo.test'])('is not found by %s', async (email) => {
-    expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
-    expect(
-      (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { databaseId } }', { email }, null)).data,
-    ).toEqual({
-      signInPages: [],
-    });
-  });
+  test.each(['adm\u0130n@demo.test', 'adm\u0131n@demo.test', 'ad\uff4din@demo.test'])(
+    'a sign-in with the similar e-mail %s is rejected with 401',
+    async (email) => {
+      expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
+      expect(
+        (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { databaseId } }', { email }, null)).data,
+      ).toEqual({
+        signInPages: [],
+      });
+    },
+  );
 
   // PostgreSQL's lower() maps \u0130 to i, JavaScript maps it to i and a combining dot.
-  test('has no further attempts with a dotted capital I', async () => {
+  test('a sign-in with a dotted capital I instead of I is rejected with 401, as for an unknown account', async () => {
     const ways = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>
       signIn(service, { email: ways[index % 2] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -64,7 +67,7 @@ describe('the account of an e-mail', () => {
     expect(await signIn(service, { email: 'PACK\u0130NG@demo.test', from: '203.0.113.3' })).toBe(401);
   });
 
-  test('has one limit of failures for every spelling with a dotted capital I', async () => {
+  test('all spellings of an e-mail with a dotted capital I share one limit of ten failed sign-ins', async () => {
     const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
       __typename ... on DomainError { fields { field message } } } }`;
     const permissions = [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role: 'REDEEM_ONLY' }));
@@ -80,7 +83,7 @@ describe('the account of an e-mail', () => {
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test('a subdomain in another case is accepted, and one with another letter is rejected', async () => {
+  test('a subdomain in another case is accepted, and a subdomain with a similar letter is rejected', async () => {
     const email = 'custom@demo.test';
     await rows(
       service,
@@ -99,7 +102,7 @@ describe('an address that a member signed in from', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
   const home = '203.0.113.5';
 
-  test('can sign in while other addresses have used up the failures of the account', async () => {
+  test('a member can sign in from a known address after other addresses have reached the limit of the account', async () => {
     const email = 'admin@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     expect(tally(await failFromAnywhere(service, email, 12))).toEqual({ 401: 10, 429: 2 });
@@ -107,7 +110,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: home })).toBe(200);
   });
 
-  test('has a limit of failures that is separate from the limit of the account', async () => {
+  test('failed sign-ins from a known address are limited separately from the limit of the account', async () => {
     const email = 'custom@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     const outcomes = await inParallel(12, 4, () => signIn(service, { email, password: 'wrong', from: home }));
@@ -116,7 +119,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email, from: '203.0.113.7' })).toBe(200);
   });
 
-  test('is exempt from the limit of the account for that member only, and for 30 days', async () => {
+  test('a known address is exempt from the limit of the account for 30 days and for its member only', async () => {
     const email = 'redeem@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
     await rows(
@@ -129,7 +132,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email: 'packing@demo.test', from: home })).toBe(429);
   });
 
-  test('is not exempt from the limit for a member of another organisation with the same e-mail', async () => {
+  test('a known address is not exempt for a member of another organisation with the same e-mail', async () => {
     await rows(service, `update staff_members set email = 'shared@demo.test' where id in (4, 5)`);
     await rows(
       service,
@@ -163,7 +166,7 @@ describe('X-Forwarded-For', () => {
     ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['::ffff:192.0.2.4', '192.0.2.4'],
     ['::ffff:c000:205', '192.0.2.5'],
-  ])('"%s" sets the address to %s', async (from, address) => {
+  ])('X-Forwarded-For "%s" sets the client address to %s', async (from, address) => {
     expect(await addressOf(from)).toBe(address);
   });
 
@@ -178,11 +181,11 @@ describe('X-Forwarded-For', () => {
     '1.2.3.4:x',
     '[::1',
     'a'.repeat(500),
-  ])('is ignored if the entry is not an address: %s', async (from) => {
+  ])('X-Forwarded-For is ignored if the last entry is not an address: "%s"', async (from) => {
     expect(await addressOf(from)).toBe('127.0.0.1');
   });
 
-  test('is ignored without TRUST_PROXY', async () => {
+  test('X-Forwarded-For is ignored if TRUST_PROXY is not set', async () => {
     expect(await addressOf('192.0.2.1', untrusting)).toBe('127.0.0.1');
   });
 });

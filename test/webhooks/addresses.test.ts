@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { expectFieldErrors } from '../rest/problems.ts';
 import { order } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, allEvents, until, useReceiver } from './receiver.ts';
+import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 
 /** The addresses that each host name of these tests resolves to. Tests change them. */
 const names = new Map<string, string[]>();
@@ -20,7 +21,7 @@ const path = '/v2.1/sales-pages/1/webhooks';
 
 const create = (url: string) => request(service, path, { json: { url, enabled_events: allEvents } });
 
-async function expectRefused(url: string): Promise<void> {
+async function expectRejected(url: string): Promise<void> {
   const before = await rows(service, 'select * from webhooks order by id');
   expectFieldErrors(await create(url), ['url']);
   expect(await rows(service, 'select * from webhooks order by id')).toEqual(before);
@@ -54,9 +55,9 @@ const literals = [
 ];
 
 describe('a webhook with a literal address outside the public networks (D37)', () => {
-  test.each(literals)('is rejected when it is saved: %s', async (host) => {
-    await expectRefused(`http://${host}:8080/hook`);
-    await expectRefused(`https://${host}/hook`);
+  test.each(literals)('a webhook with the literal address %s is rejected', async (host) => {
+    await expectRejected(`http://${host}:8080/hook`);
+    await expectRejected(`https://${host}/hook`);
   });
 });
 
@@ -73,18 +74,19 @@ describe('a host name', () => {
   beforeAll(() => {
     names.set('inside.example', ['10.1.2.3']);
     names.set('inside6.example', ['fd00::1']);
+    names.set('garbled.example', ['127.0.0.1.evil']);
     names.set('both.example', ['93.184.215.14', '127.0.0.1']);
     names.set('outside.example', ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']);
   });
 
-  test.each(['inside.example', 'inside6.example', 'both.example'])(
-    'that resolves to a private address is rejected: %s',
+  test.each(['inside.example', 'inside6.example', 'both.example', 'garbled.example'])(
+    'the host name %s, which resolves to an address that is not public, is rejected',
     async (name) => {
-      await expectRefused(`https://${name}/hook`);
+      await expectRejected(`https://${name}/hook`);
     },
   );
 
-  test('that resolves to a private address is rejected in an update, which changes nothing', async () => {
+  test('an update to a host name that resolves to a private address is rejected and changes nothing', async () => {
     const { id } = await addWebhook(service, 'https://outside.example/hook', { active: false });
     const before = await rows(service, 'select * from webhooks where id = $1', [id]);
     const json = { url: 'https://inside.example/hook', enabled_events: allEvents };
@@ -92,13 +94,13 @@ describe('a host name', () => {
     expect(await rows(service, 'select * from webhooks where id = $1', [id])).toEqual(before);
   });
 
-  test('that does not resolve yet is accepted, because it is checked on each connection', async () => {
+  test('a host name that does not resolve is accepted when a webhook is saved', async () => {
     const { id } = await addWebhook(service, 'https://unknown.example/hook', { active: false });
     expect(id).toEqual(expect.any(Number));
   });
 
   test.each([['127.0.0.1'], ['::ffff:127.0.0.1'], ['93.184.215.14', '127.0.0.1']])(
-    'that resolves to %s at connection time is not connected to',
+    'a delivery fails without connecting if the host name resolves to %s at connection time',
     async (...later) => {
       const name = `rebound-${later.length}-${later[0]?.length}.example`;
       names.set(name, ['93.184.215.14']);
@@ -120,7 +122,7 @@ describe('a host name', () => {
     },
   );
 
-  test('a literal address that was saved while it was allowed is not connected to', async () => {
+  test('a delivery to a stored webhook with a private literal address fails without connecting', async () => {
     const { port } = new URL(receiver.url);
     for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]']) {
       const text = `insert into webhooks (sales_page_id, url, enabled_events) values (1, $1, '{order.created}') returning id`;
@@ -137,10 +139,10 @@ describe('a host name', () => {
   });
 });
 
-describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS, a delivery', () => {
+describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
   const open = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, { resolveHost });
 
-  test('connects to the resolved address, with the host name of the URL', async () => {
+  test('a delivery connects to the resolved private address and sends the host name of the URL', async () => {
     names.set('receiver.example', ['127.0.0.1']);
     const { port } = new URL(receiver.url);
     await addWebhook(open, `http://receiver.example:${port}/named`);
@@ -161,5 +163,5 @@ describe('a webhook with an invalid URL', () => {
     'https://user:secret@outside.example/hook',
     'https://',
     `https://outside.example/${'a'.repeat(2000)}`,
-  ])('is rejected: %s', (url) => expectRefused(url));
+  ])('a webhook with the URL "%s" is rejected', (url) => expectRejected(url));
 });

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { order, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, allEvents, until, useReceiver } from './receiver.ts';
+import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
@@ -62,9 +63,9 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
 });
 
 describe('a test event', () => {
-  test('is signed, is sent once, also to an inactive webhook, and contains no object', async () => {
+  test('a test event is signed and sent once, even if the webhook is inactive and the delivery fails', async () => {
     const { id } = await hear('/tested', { active: false, secret: 'hush' });
-    receiver.answer('/tested', (response) => response.writeHead(500).end('not today'));
+    receiver.handle('/tested', (response) => response.writeHead(500).end('not today'));
     const { eventId } = await send('sendTestEvent', `webhookDatabaseId: ${id}`, '... on SendTestEventPayload { eventId }');
     const delivery = await until(() => receiver.at('/tested')[0]);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
@@ -77,9 +78,9 @@ describe('a test event', () => {
       nodes { eventId isTest event { id } requestBody attempt httpVerb url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
-    const answer = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'response status 500' };
+    const outcome = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'response status 500' };
     const sent = { url: `${receiver.url}/tested`, requestBody: delivery.body };
-    expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...answer }]);
+    expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...outcome }]);
     expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });
     const history = await request(service, `/v2/sales-pages/1/webhooks/${id}/history`);
     expect(history.body[0].payload).toEqual(delivery.event);
@@ -87,7 +88,7 @@ describe('a test event', () => {
   });
 });
 
-test('the history returns each body byte for byte as posted, after the voucher and the secret have changed', async () => {
+test('the delivery history returns each posted body byte for byte, and at most 100 bodies per request', async () => {
   const { id } = await hear('/bodies', { enabled_events: allEvents, secret: 'hush' });
   const { id: product } = await sell(service);
   await graphql(service, `mutation { cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${product}) { __typename } }`);
@@ -98,8 +99,8 @@ test('the history returns each body byte for byte as posted, after the voucher a
   const byEvent = (one: Row, other: Row) => (one.eventId < other.eventId ? -1 : 1);
   expect(nodes.toSorted(byEvent)).toEqual(posted.toSorted(byEvent));
   expect(JSON.stringify(nodes)).not.toContain('hush');
-  const refused = await graphql(service, text, {}, await signIn(service, 'custom@demo.test'));
-  expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  const rejected = await graphql(service, text, {}, await signIn(service, 'custom@demo.test'));
+  expect(rejected.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 
   const fifty = [1, 2, 3].map((n) => `a${n}: webhook(databaseId: ${id}) { attempts(first: 50) { nodes { requestBody } } }`);
   await rows(
@@ -110,8 +111,8 @@ test('the history returns each body byte for byte as posted, after the voucher a
     [id],
   );
   const many = await graphql(service, `{ salesPage(databaseId: 1) { ${fifty.join(' ')} } }`);
-  const told = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
-  expect([told.length, told.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
+  const listed = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
+  expect([listed.length, listed.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
   expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'requestBody' }] });
   await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
 });
@@ -126,7 +127,7 @@ describe('redelivery', () => {
       '... on RedeliverFailedPayload { count }',
     );
 
-  test('sends a delivered event again, and sends a waiting event immediately and only once', async () => {
+  test('redeliverEvent sends a delivered event again, and sends a waiting event immediately and only once', async () => {
     const { id } = await hear('/again');
     await order(service);
     const { event } = await until(() => receiver.at('/again')[0]);
@@ -135,10 +136,10 @@ describe('redelivery', () => {
     await until(async () => (await attemptsOf(id)).length === 2);
     expect(receiver.at('/again')[1]?.body).toBe(receiver.at('/again')[0]?.body);
 
-    receiver.answer('/again', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+    receiver.handle('/again', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 3);
-    receiver.answer('/again', (response) => response.writeHead(200).end());
+    receiver.handle('/again', (response) => response.writeHead(200).end());
     const [, , waiting] = receiver.at('/again');
     await redeliver(id, waiting?.event.id);
     const attempts = await until(async () => {
@@ -155,7 +156,7 @@ describe('redelivery', () => {
     const { id } = await hear('/failed');
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 1);
-    receiver.answer('/failed', (response) => response.writeHead(410).end());
+    receiver.handle('/failed', (response) => response.writeHead(410).end());
     const since = new Date();
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 2);
@@ -164,18 +165,18 @@ describe('redelivery', () => {
     await until(
       async () => (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting === 0,
     );
-    receiver.answer('/failed', (response) => response.writeHead(200).end());
+    receiver.handle('/failed', (response) => response.writeHead(200).end());
     await send('updateWebhook', `webhookDatabaseId: ${id}, input: {active: true}`, '');
     expect(await redeliverFailed(id, since)).toEqual({ __typename: 'RedeliverFailedPayload', count: 2 });
     await until(async () => (await attemptsOf(id)).length === 4);
-    const told = receiver.at('/failed').map(({ event }) => event.data.id);
-    expect(told.slice(2).sort()).toEqual([told[1], Math.max(...told)].sort());
+    const deliveredIds = receiver.at('/failed').map(({ event }) => event.data.id);
+    expect(deliveredIds.slice(2).sort()).toEqual([deliveredIds[1], Math.max(...deliveredIds)].sort());
     expect(await redeliverFailed(id, since)).toMatchObject({ count: 0 });
     expect(await redeliverFailed(id, new Date(Date.now() + 60_000))).toMatchObject({ count: 0 });
     await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
   });
 
-  test('of an unknown event, or to an inactive webhook, is rejected', async () => {
+  test('redelivery of an unknown event or to an inactive webhook is rejected', async () => {
     const { id } = await hear('/nothing', { active: false });
     const { id: eventId } = await row(service, 'select id from events order by id limit 1');
     const before = await digestDatabase(service.database);
@@ -207,17 +208,20 @@ describe('mutations and queries', () => {
     ['redeliverFailed', () => `webhookDatabaseId: ${id}, since: "2020-01-01T00:00:00Z"`],
   ];
 
-  test.each(mutations)('%s requires manage.settings on the sales page and a webhook of that page', async (name, args) => {
-    const before = await digestDatabase(service.database);
-    for (const caller of ['redeem', 'custom', 'packing']) {
-      expect(await send(name, args(), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
-    }
-    expect(await send(name, args(), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
-    if (name !== 'createWebhook') expect(await send(name, args(), '', tokens.other, 3)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await digestDatabase(service.database)).toEqual(before);
-  });
+  test.each(mutations)(
+    'the mutation %s requires manage.settings on the sales page and rejects webhooks of other pages',
+    async (name, args) => {
+      const before = await digestDatabase(service.database);
+      for (const caller of ['redeem', 'custom', 'packing']) {
+        expect(await send(name, args(), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
+      }
+      expect(await send(name, args(), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
+      if (name !== 'createWebhook') expect(await send(name, args(), '', tokens.other, 3)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await digestDatabase(service.database)).toEqual(before);
+    },
+  );
 
-  test('a query of webhooks requires manage.settings on the sales page and a webhook of that page', async () => {
+  test('a query of webhooks requires manage.settings and returns no webhooks of other pages', async () => {
     for (const field of ['webhooks { nodes { url } }', `webhook(databaseId: ${id}) { url }`]) {
       for (const caller of ['redeem', 'custom', 'packing']) {
         const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${field} } }`, {}, tokens[caller]);
@@ -231,7 +235,7 @@ describe('mutations and queries', () => {
     });
   });
 
-  test('a mutation reports all invalid fields in one response', async () => {
+  test('createWebhook reports all invalid fields in one response', async () => {
     const input = `{url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"}`;
     const { code, fields } = await send('createWebhook', `input: ${input}`, '');
     expect(code).toBe('INVALID_INPUT');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { queueSchema } from '../../src/platform/queue/job-queue.ts';
+import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
@@ -13,8 +14,8 @@ async function medianDelay(path: string, orders: number): Promise<number> {
   for (let index = 0; index < orders; index += 1) {
     const before = receiver.at(path).length;
     expect((await order(service)).status).toBe(201);
-    const answered = performance.now();
-    delays.push((await until(() => receiver.at(path)[before])).at - answered);
+    const respondedAt = performance.now();
+    delays.push((await until(() => receiver.at(path)[before])).at - respondedAt);
   }
   return delays.sort((a, b) => a - b)[Math.floor(orders / 2)] ?? 0;
 }
@@ -37,10 +38,10 @@ test('hanging receivers do not delay another receiver, which receives an event w
   const alone = await promptDelay();
 
   for (const path of ['/hang-1', '/hang-2', '/hang-3']) {
-    receiver.answer(path, () => undefined);
+    receiver.handle(path, () => undefined);
     await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
   }
-  receiver.answer('/drip', (response) => response.writeHead(200).write('and then nothing'));
+  receiver.handle('/drip', (response) => response.writeHead(200).write('and then nothing'));
   await addWebhook(service, `${receiver.url}/drip`, { enabled_events: ['order.created'] });
   await medianDelay('/prompt', 20);
   const amongHanging = await promptDelay();
@@ -53,7 +54,7 @@ test('hanging receivers do not delay another receiver, which receives an event w
   expect(amongHanging).toBeLessThan(alone * 1.5 + promptMs);
 });
 
-test.each([3, 30])('%i events that cannot be read do not delay other events of the same webhook', async (count) => {
+test.each([3, 30])('%i unreadable events do not delay other events of the same webhook', async (count) => {
   const path = `/other-${count}`;
   await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
   await service.database.query({

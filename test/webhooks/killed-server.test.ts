@@ -1,23 +1,24 @@
 import { expect, inject, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { orderInput } from '../rest/sales.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
 const isEmbedded = inject('template').kind === 'embedded';
-/** The number of times that a server is killed. It is lower on the embedded database, which allows one process at a time. */
-const rounds = isEmbedded ? 4 : isLongRun ? 50 : 10;
+/** The number of times that a server is killed. The embedded database allows one process at a time, so each round takes longer. */
+const rounds = isLongRun && !isEmbedded ? 50 : 4;
 
-/** Places orders until the service has ended, and adds the ids of those answered with 201 to `sold`. */
+/** Places orders until the service has ended, and adds the ids of those accepted with 201 to `sold`. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
   for (;;) {
-    const answer = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
-    if (answer === null) return;
-    if (answer.status === 201) sold.add(answer.body.id);
+    const response = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
+    if (response === null) return;
+    if (response.status === 201) sold.add(response.body.id);
   }
 }
 
@@ -58,8 +59,8 @@ test('a server that is repeatedly killed under load loses no event (D36)', { tim
     const service = { url: await last.url } as TestService;
     const ids = await until(async () => {
       const known = await readEventIds(service);
-      const told = new Set(receiver.received.map(({ event }) => event.id));
-      return known.length >= sold.size && known.every((id) => told.has(id)) && known;
+      const delivered = new Set(receiver.received.map(({ event }) => event.id));
+      return known.length >= sold.size && known.every((id) => delivered.has(id)) && known;
     }, 60_000);
 
     expect(ids.length).toBeGreaterThan(rounds * 5);

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { sell } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, useReceiver } from './receiver.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
@@ -25,15 +26,15 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
     // Only new connections resolve the name of the function again, so the existing ones are terminated.
     const ownLast = 'select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()';
     await rows(service, `select pg_terminate_backend(pid) from (${ownLast}) backend`).catch(() => undefined);
-    const isRefused = (error: unknown) => /no notification/.test(String(error));
-    await until(() => rows(service, `select pg_notify('a', 'b')`).then(() => false, isRefused));
+    const isRejected = (error: unknown) => /no notification/.test(String(error));
+    await until(() => rows(service, `select pg_notify('a', 'b')`).then(() => false, isRejected));
   });
 
   test.each([
     ['sendTestEvent', () => '', '... on SendTestEventPayload { eventId }', 'webhook.test'],
     ['redeliverEvent', () => `, eventId: "${eventId}"`, '', 'order.created'],
     ['redeliverFailed', () => ', since: "2020-01-01T00:00:00Z"', '', null],
-  ])('%s takes effect and returns its payload', async (name, args, selection, delivered) => {
+  ])('the mutation %s succeeds and returns its payload', async (name, args, selection, delivered) => {
     const heard = receiver.at('/heard').length;
     const text = `mutation { ${name}(salesPageDatabaseId: 1, webhookDatabaseId: ${webhook}${args()}) { __typename ${selection} } }`;
     const { data, errors } = await graphql(service, text);

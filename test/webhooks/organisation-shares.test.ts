@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { queueSchema } from '../../src/platform/queue/job-queue.ts';
+import { createOrganisationShares } from '../../src/webhooks/organisation-shares.ts';
+import { until } from '../../tools/harness/until.ts';
 import { row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
 
@@ -22,8 +24,8 @@ describe('an organisation that fills its share of deliveries', () => {
     }
   }, 30_000);
 
-  const answerAll = (answer: Parameters<typeof receiver.answer>[1]) => {
-    for (let index = 0; index < webhookCount; index += 1) receiver.answer(`/full-${index}`, answer);
+  const handleAll = (handler: Parameters<typeof receiver.handle>[1]) => {
+    for (let index = 0; index < webhookCount; index += 1) receiver.handle(`/full-${index}`, handler);
   };
   const sendAll = () =>
     Promise.all(
@@ -41,12 +43,12 @@ describe('an organisation that fills its share of deliveries', () => {
     ['its receivers respond with 500', 'response status 500', (response) => response.writeHead(500).end()],
     ['its receivers close the connection', 'socket hang up', (response) => response.destroy()],
     ['its receivers never respond', 'no response within 15 seconds', () => undefined],
-  ] satisfies [string, string, Parameters<typeof receiver.answer>[1]][])(
-    'has all of its deliveries attempted if %s',
+  ] satisfies [string, string, Parameters<typeof receiver.handle>[1]][])(
+    'every delivery of the organisation is attempted if %s',
     { timeout: 240_000 },
-    async (_title, failure, answer) => {
+    async (_title, failure, handler) => {
       const before = await countAttempts();
-      answerAll(answer);
+      handleAll(handler);
       await sendAll();
       await until(async () => (await countAttempts()) === before + webhookCount * eventsEach, 120_000);
       const failures = await rows(
@@ -63,22 +65,47 @@ describe('a delivery whose lease ends while it is in flight', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const text = `select id, state, retry_count as retries from ${queueSchema}.job where name = 'webhook-deliveries'`;
 
-  test('is fetched again by the same process, but is sent and recorded once', { timeout: 60_000 }, async () => {
+  test('a delivery whose lease ends in flight is sent and recorded once', { timeout: 60_000 }, async () => {
     const { id } = await addWebhook(service, `${receiver.url}/leased`, enabled);
-    const answers: (() => void)[] = [];
-    receiver.answer('/leased', (response) => void answers.push(() => response.writeHead(503).end()));
+    const pending: (() => void)[] = [];
+    receiver.handle('/leased', (response) => void pending.push(() => response.writeHead(503).end()));
     await graphql(service, `mutation { sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}) { __typename } }`);
-    await until(() => answers.length === 1);
+    await until(() => pending.length === 1);
     await rows(service, `update ${queueSchema}.job set started_on = started_on - interval '10 minutes' where state = 'active'`);
     await until(
       async () => (await rows(service, text)).some(({ state, retries }) => state === 'active' && retries === 1),
       30_000,
     );
-    answers[0]?.();
+    pending[0]?.();
     await until(async () => (await rows(service, text)).length === 0);
     expect(receiver.at('/leased')).toHaveLength(1);
     const attempts = await rows(service, 'select response_status as status from delivery_attempts where webhook_id = $1', [id]);
     expect(attempts).toEqual([{ status: 503 }]);
+  });
+});
+
+describe('the share of an organisation in one process', () => {
+  const service = useTestService();
+
+  test('an organisation with more than 100 deliveries in flight is left out of a fetch until one has ended', async () => {
+    await addWebhook(service, 'https://hooks.example/share', enabled);
+    const webhooks = await rows(
+      service,
+      'select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = 1 order by w.id',
+    );
+    const data = { salesPageId: 1, webhookId: 1, eventId: '', isTest: true, attempt: 1 };
+    const jobs = Array.from({ length: 101 }, (_, index) => ({ id: String(index), data }));
+    const ignored: string[][] = [];
+    const shares = createOrganisationShares(service.database, {
+      async fetch(groups) {
+        ignored.push(groups.toSorted());
+        return ignored.length === 1 ? jobs : [];
+      },
+    });
+    for (let fetch = 1; fetch <= 2; fetch += 1) await shares.fetch();
+    for (const job of jobs.slice(0, 1)) shares.release(job);
+    await shares.fetch();
+    expect(ignored).toEqual([[], webhooks.map(({ id }) => `webhook:${id}`).toSorted(), []]);
   });
 });
 
@@ -89,7 +116,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () =>
   const service = useTestService({ ROLE: 'api' });
   const start = () => startOnPort(service, 0, { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-  test('are aborted and sent by the next process, including those of an organisation that fills its share', {
+  test('deliveries in flight are aborted when a process ends, and are sent by the next process', {
     timeout: 90_000,
   }, async () => {
     const [webhookCount, eventsEach] = [6, 30];
@@ -98,7 +125,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () =>
     const ids: number[] = [];
     const first = await start();
     for (const path of paths) {
-      receiver.answer(path, () => {
+      receiver.handle(path, () => {
         inFlight += 1;
       });
       ids.push((await addWebhook(first, `${receiver.url}${path}`, enabled)).id);
@@ -112,7 +139,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () =>
     await first.close();
     const attempts = () =>
       rows(service, 'select response_status as status, count(*)::int as made from delivery_attempts group by response_status');
-    for (const path of paths) receiver.answer(path, (response) => response.writeHead(204).end());
+    for (const path of paths) receiver.handle(path, (response) => response.writeHead(204).end());
     const second = await start();
     try {
       await until(async () => (await attempts()).some(({ status, made }) => status === 204 && made === 180), 30_000);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { order, productInput, redeem } from '../rest/sales.ts';
 import { type Row, row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, type Received, until, useReceiver } from './receiver.ts';
+import { addWebhook, type Received, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
@@ -37,7 +38,7 @@ async function move(name: string, args: string): Promise<void> {
   });
 }
 
-function told(name: string, productId: number): Promise<Received> {
+function deliveryOf(name: string, productId: number): Promise<Received> {
   return until(() =>
     receiver.received.find(
       ({ event }) => event.name === name && [event.data.id, event.data.products?.[0]?.id].includes(productId),
@@ -63,7 +64,7 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
   expect(headers['webhook-id']).toBe(event.id);
 }
 
-test('every event contains its object as GET returned it at the time of the event, whatever has changed since (D35)', async () => {
+test('the payload of every event contains its object as of the event, even after later changes (D35)', async () => {
   await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'hears of it all at the end' });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
@@ -97,7 +98,7 @@ test('every event contains its object as GET returned it at the time of the even
 
   let position = 0;
   for (const [name, productId, data] of expected) {
-    const delivery = await told(name, productId);
+    const delivery = await deliveryOf(name, productId);
     expect(delivery.event.data).toEqual(data);
     await expectEnvelope(delivery, name, position);
     position = delivery.event.position;
@@ -138,7 +139,7 @@ test('the event of a redemption through v1 contains no location', async () => {
     form: `code=${sold.voucher_code}&domain=1&reductor=1`,
   });
   expect(status).toBe(200);
-  const { event } = await told('order-product.redeemed', sold.id);
+  const { event } = await deliveryOf('order-product.redeemed', sold.id);
   expect(event.data).toMatchObject({
     redeem_used: 1,
     redemption: { redeem_location: null, reductor: 1, order_product: sold.id },

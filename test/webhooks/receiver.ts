@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { type LoopbackServer, startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import type { Row } from '../rest/stored.ts';
 import { assertDocumentedEvent } from '../support/openapi-contract.ts';
 import { type RestResponse, request } from '../support/rest-client.ts';
@@ -19,7 +18,7 @@ export interface Received {
   readonly at: number;
 }
 
-type Answer = (response: ServerResponse, received: Received) => void;
+type Handler = (response: ServerResponse, received: Received) => void;
 
 export interface Receiver {
   /** The URL without a trailing slash. */
@@ -27,8 +26,8 @@ export interface Receiver {
   readonly received: Received[];
   /** Returns the deliveries to one path. */
   at(path: string): Received[];
-  /** Sets how requests to a path are answered. Defaults to 204. */
-  answer(path: string, answer: Answer): void;
+  /** Sets the handler of requests to a path. Defaults to a response with 204. */
+  handle(path: string, handler: Handler): void;
 }
 
 /**
@@ -37,36 +36,29 @@ export interface Receiver {
  */
 export function useReceiver(): Receiver {
   const received: Received[] = [];
-  const answers = new Map<string, Answer>();
-  let server: Server | undefined;
-  let url = '';
+  const handlers = new Map<string, Handler>();
+  let server: LoopbackServer | undefined;
   const take = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await text(incoming);
     const { url: path = '/', headers } = incoming;
     const delivery = { path, headers, body, event: JSON.parse(body), at: performance.now() };
     assertDocumentedEvent(delivery.event);
     received.push(delivery);
-    const answer = answers.get(path);
-    if (answer) answer(response, delivery);
+    const handler = handlers.get(path);
+    if (handler) handler(response, delivery);
     else response.writeHead(204).end();
   };
   beforeAll(async () => {
-    server = createServer((incoming, response) => void take(incoming, response));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await startLoopbackServer((incoming, response) => void take(incoming, response));
   });
-  afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
+  afterAll(() => server?.close());
   return {
     get url() {
-      return url;
+      return server?.url ?? '';
     },
     received,
     at: (path) => received.filter((delivery) => delivery.path === path),
-    answer: (path, answer) => void answers.set(path, answer),
+    handle: (path, handler) => void handlers.set(path, handler),
   };
 }
 
@@ -83,16 +75,6 @@ export const allEvents = [
 export async function addWebhook(service: TestService, url: string, changes: Row = {}): Promise<Row> {
   const json = { url, enabled_events: allEvents, ...changes };
   const { status, body }: RestResponse = await request(service, '/v2.1/sales-pages/1/webhooks', { json });
-  if (status !== 201) throw new Error(`the webhook was refused: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`the webhook was rejected: ${status} ${JSON.stringify(body)}`);
   return body;
-}
-
-/**
- * Waits until `check` returns a truthy value and returns that value. Throws after `timeout` milliseconds, 30 seconds by default.
- */
-export function until<Value>(
-  check: () => Value | Promise<Value>,
-  timeout = 30_000,
-): Promise<Exclude<Value, false | null | undefined>> {
-  return vi.waitUntil(check, { timeout, interval: 10 }) as Promise<Exclude<Value, false | null | undefined>>;
 }

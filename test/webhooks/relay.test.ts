@@ -3,16 +3,18 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { assignPositions } from '../../src/events/assign-positions.ts';
 import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
+import { createEventRelay } from '../../src/events/relay.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { until } from '../../tools/harness/until.ts';
 import { order, orderInput } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
-import { until } from './receiver.ts';
 
 /** Collects the events of a feed until it is stopped. */
 function collect(feed: EventFeed, after: number | null) {
@@ -40,16 +42,17 @@ describe('on one process', () => {
   });
   afterAll(() => feed.stop());
 
+  const eventId = '01900000-0000-7000-8000-000000000002';
   const stored = () => rows(service, 'select id, position from events where position is not null order by position');
 
-  test('every event gets a unique position within 100 ms (median)', async () => {
+  test('every event gets a unique position, with a median delay below 100 ms', async () => {
     const delays: number[] = [];
     for (let index = 0; index < 25; index += 1) {
       const { length } = await stored();
       expect((await order(service)).status).toBe(201);
-      const answered = performance.now();
+      const respondedAt = performance.now();
       await until(async () => (await stored()).length > length);
-      delays.push(performance.now() - answered);
+      delays.push(performance.now() - respondedAt);
     }
     expect(delays.sort((a, b) => a - b)[12]).toBeLessThan(100);
     const positions = (await stored()).map(({ position }) => Number(position));
@@ -69,6 +72,50 @@ describe('on one process', () => {
     });
     // Its id is the oldest of all events, and its position is the newest.
     expect(events.at(-1)?.id).toBe('01900000-0000-7000-8000-000000000001');
+  });
+
+  test('an event is relayed only to the active webhooks of its sales page that subscribe to it', async () => {
+    const add = `insert into webhooks (sales_page_id, url, enabled_events, active, failing_since) values ($1, 'https://hooks.example/', $2, $3, $4)`;
+    const undone = service.database.transaction(async (transaction) => {
+      for (const [page, event, active, failingSince = null] of [
+        [1, 'order.created', true],
+        [1, 'order.created', true, new Date()],
+        [1, 'order-product.redeemed', true],
+        [1, 'order.created', false],
+        [2, 'order.created', true],
+        [3, 'order.created', true],
+      ] as const) {
+        await transaction.query({ text: add, values: [page, [event], active, failingSince] });
+      }
+      const added = await transaction.query<{ id: number }>({
+        text: `select id from webhooks where url = 'https://hooks.example/' order by id`,
+        values: [],
+      });
+      await transaction.query({
+        text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ($1, 'order.created', 1, 1, '{"products": []}')`,
+        values: [eventId],
+      });
+      const events = await assignPositions(transaction);
+      const webhooks = events.find(({ id }) => id === eventId)?.webhooks.toSorted((a, b) => a.id - b.id);
+      expect(webhooks).toEqual([
+        { id: added[0]?.id, failing: false },
+        { id: added[1]?.id, failing: true },
+      ]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
+  test('a relay that finds no events does not call onRelayed', async () => {
+    await until(async () => (await rows(service, 'select from events where position is null')).length === 0);
+    const calls: unknown[] = [];
+    const report = (value: unknown) => void calls.push(value);
+    const relay = createEventRelay({
+      ...{ database: service.database, onRelayed: report, onError: report },
+      enqueue: async () => report('enqueue'),
+    });
+    await relay.stop();
+    expect(calls).toEqual([]);
   });
 
   test('a feed replays missed events and continues live, in order, without a gap or duplicates', async () => {
@@ -92,7 +139,7 @@ describe('on one process', () => {
     }
   });
 
-  test('a feed that was stopped emits no more events', async () => {
+  test('a stopped feed emits no more events', async () => {
     const follower = collect(feed, null);
     await follower.stop();
     const { length } = await stored();
@@ -101,7 +148,7 @@ describe('on one process', () => {
     expect(follower.events).toEqual([]);
   });
 
-  test('events are returned by id and in pages by position, limited to events that the caller may read', async () => {
+  test('GraphQL returns events by id and in pages by position, limited to events that the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
       const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position order { databaseId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;

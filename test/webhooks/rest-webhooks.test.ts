@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectFieldErrors, expectProblem, withoutInstance } from '../rest/problems.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { addWebhook, allEvents } from './receiver.ts';
@@ -62,7 +63,7 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
     }
   });
 
-  test('create, update and delete accept forms', async () => {
+  test('webhooks can be created and updated with forms', async () => {
     const path = `${prefix}/${base}`;
     const form =
       'url=https%3A%2F%2Fhooks.example%2Fform&enabled_events[]=order.created&enabled_events%5B%5D=order-product.refunded';
@@ -83,12 +84,12 @@ describe('a PUT without an id in its path (D37)', () => {
   const put = (json: Row) => request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
   beforeAll(clear);
 
-  test('is rejected with 400 if the sales page has no webhook', async () => {
+  test('an update without an id is rejected with 400 if the sales page has no webhook', async () => {
     expectFieldErrors(await put({ url }), ['id']);
     expect(await stored()).toEqual([]);
   });
 
-  test('updates the only webhook, or the webhook with the given url or id, and is otherwise rejected', async () => {
+  test('an update changes the only webhook, or the webhook with the url or id in the body, and is otherwise rejected', async () => {
     const first = await addWebhook(service, url);
     expect((await put({ url: `${url}/moved` })).body).toEqual({ ...first, url: `${url}/moved` });
     const second = await addWebhook(service, url);
@@ -112,13 +113,13 @@ describe('a PUT (D58)', () => {
   const kept = { url, secret: 'hush', enabled_events: ['order.created'], description: 'Tills', active: false };
 
   test.each([{ url: `${url}/moved` }, { enabled_events: ['order-product.refunded'] }, { description: '' }, { active: true }, {}])(
-    'keeps the fields that %j omits',
+    'an update with %j keeps all other fields',
     async (change) => {
       await clear();
       const created = await addWebhook(service, url, kept);
       for (const path of [`/v2.1/${base}/${created.id}`, `/v2.1/${base}`]) {
-        const answer = await request(service, path, { method: 'PUT', json: change });
-        expect([answer.status, answer.body]).toEqual([201, { ...created, ...change }]);
+        const response = await request(service, path, { method: 'PUT', json: change });
+        expect([response.status, response.body]).toEqual([201, { ...created, ...change }]);
         expect((await request(service, `/v2.1/${base}/${created.id}`)).body).toEqual({ ...created, ...change });
       }
     },
@@ -130,10 +131,10 @@ describe('the secret in an update', () => {
     (await row(service, 'select secret_sealed from webhooks where id = $1', [id])).secret_sealed;
 
   test.each([
-    ['kept if it is omitted', {}, true],
-    ['kept if it is the mask', { secret: '********' }, true],
-    ['cleared if it is null', { secret: null }, false],
-  ])('is %s', async (_name, change, stays) => {
+    ['kept if the update omits the secret', {}, true],
+    ['kept if the update contains the mask', { secret: '********' }, true],
+    ['removed if the update contains null', { secret: null }, false],
+  ])('the secret of a webhook is %s', async (_name, change, stays) => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await secretOf(id);
     const json = { url, enabled_events: allEvents, ...change };
@@ -142,7 +143,7 @@ describe('the secret in an update', () => {
     expect(await secretOf(id)).toEqual(stays ? before : null);
   });
 
-  test('replaces the previous secret and ends a rotation if it is new', async () => {
+  test('a new secret replaces the old secret and ends a rotation in progress', async () => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await secretOf(id);
     const text = `update webhooks set previous_secret_sealed = secret_sealed, previous_secret_expires_at = now() + interval '1 day' where id = $1`;
@@ -165,7 +166,7 @@ describe('secrets (D57)', () => {
     ['a standard secret that is not base64', `whsec_${'~'.repeat(44)}`],
     ['a standard secret with the other alphabet', standard(32).replaceAll('B', '-')],
     ['a standard secret with a line break', `${standard(32)}\n`],
-  ])('%s is rejected', async (_name, secret) => {
+  ])('a webhook with %s is rejected with an error on secret', async (_name, secret) => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret };
@@ -178,7 +179,7 @@ describe('secrets (D57)', () => {
     expect((await addWebhook(service, url, { secret: standard(bytes) })).secret).toBe('********');
   });
 
-  test('the mask is rejected as the secret of a new webhook', async () => {
+  test('the mask ******** is rejected as the secret of a new webhook', async () => {
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret: '********' };
     expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), ['secret']);
@@ -190,7 +191,7 @@ describe('an invalid body', () => {
   test.each([
     [{}, ['url', 'enabled_events']],
     [{ url: null, enabled_events: null }, ['url', 'enabled_events']],
-  ])('%j is rejected for a new webhook with errors on %j', async (json, fields) => {
+  ])('the body %j of a new webhook is rejected with errors on %j', async (json, fields) => {
     const before = await stored();
     expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
     expect(await stored()).toEqual(before);
@@ -203,7 +204,7 @@ describe('an invalid body', () => {
     [{ url: 'nowhere', enabled_events: ['order.paid'] }, ['url', 'enabled_events']],
     [{ url, enabled_events: allEvents, active: 'maybe', description: {}, secret: ['x'] }, ['active', 'description', 'secret']],
     [{ url, enabled_events: allEvents, secret: 'x'.repeat(257), description: 'y'.repeat(1001) }, ['secret', 'description']],
-  ])('%j is rejected for a new and an existing webhook with errors on %j', async (json, fields) => {
+  ])('the body %j of a new or existing webhook is rejected with errors on %j', async (json, fields) => {
     const { id } = await addWebhook(service, url);
     const before = await stored();
     expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), fields);
@@ -212,7 +213,7 @@ describe('an invalid body', () => {
   });
 });
 
-test('read-only and unknown fields of the input are ignored', async () => {
+test('read-only and unknown fields of a new webhook are ignored', async () => {
   const changes = { object: 'x', last_used_at: '2020-01-01T00:00:00+00:00', id: 4711, more: true };
   const { status, body } = await request(service, `/v2.1/${base}`, { json: { url, enabled_events: allEvents, ...changes } });
   expect(status).toBe(201);
@@ -220,33 +221,43 @@ test('read-only and unknown fields of the input are ignored', async () => {
   expect(body.id).not.toBe(4711);
 });
 
-test('an expansion is rejected, and an unsupported method is not allowed', async () => {
+test('an expansion is rejected with 400, and an unsupported method with 405', async () => {
   expectFieldErrors(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
-  const refused = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
-  expectProblem(refused, 405, 'method_not_allowed');
-  expect(refused.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST', 'PUT']);
+  const rejected = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
+  expectProblem(rejected, 405, 'method_not_allowed');
+  expect(rejected.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST', 'PUT']);
 });
 
 describe('an Idempotency-Key on create (D12)', () => {
   const create = (key: string, json: Row) => request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
 
-  test('returns the first response again and adds nothing, also for concurrent requests', async () => {
+  test('repeated and concurrent requests with the same key return the first response and add nothing', async () => {
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create('hook-1', json)));
-    const [first] = answers;
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create('hook-1', json)));
+    const [first] = responses;
     await request(service, `/v2.1/${base}/${first?.body.id}`, {
       method: 'PUT',
       json: { url: `${url}/later`, enabled_events: allEvents },
     });
-    answers.push(await create('hook-1', json));
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, first?.body]);
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(5);
+    responses.push(await create('hook-1', json));
+    for (const response of responses) expect([response.status, response.body]).toEqual([201, first?.body]);
+    expect(responses.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(5);
     expect(await rows(service, `select id from webhooks where description = 'keyed' or url = $1`, [`${url}/later`])).toHaveLength(
       1,
     );
   });
 
-  test('is rejected if it was used for a different request', async () => {
+  test('a repeated request returns the webhook as created if it was deleted, and is active by default', async () => {
+    const document = `mutation { createWebhook(salesPageDatabaseId: 1, idempotencyKey: "deleted", input: {
+      url: "${url}/deleted", enabledEvents: ["order.created"]
+    }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on DomainError { code } } }`;
+    const { webhook } = (await graphql(service, document)).data.createWebhook;
+    expect(webhook).toEqual({ databaseId: expect.any(Number), url: `${url}/deleted`, active: true, description: '' });
+    await request(service, `/v2.1/${base}/${webhook.databaseId}`, { method: 'DELETE' });
+    expect((await graphql(service, document)).data.createWebhook).toEqual({ replayed: true, webhook });
+  });
+
+  test('a different request with the same key is rejected with 422', async () => {
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
     expectProblem(await create('hook-1', { ...json, url: `${url}/else` }), 422, 'idempotency_key_reused');
@@ -273,26 +284,29 @@ test('every change of a webhook writes an audit entry without the secret', async
 });
 
 describe('access to webhooks (D33)', () => {
-  test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])('is denied to %s', async (email) => {
-    const token = await signIn(service, email);
-    const { id } = await addWebhook(service, url);
-    const before = await stored();
-    const json = { url, enabled_events: allEvents };
-    for (const [method, path, body] of [
-      ['GET', ''],
-      ['GET', `/${id}`],
-      ['GET', `/${id}/history`],
-      ['POST', '', json],
-      ['PUT', '', json],
-      ['PUT', `/${id}`, json],
-      ['DELETE', `/${id}`],
-    ] as const) {
-      expectProblem(await request(service, `/v2.1/${base}${path}`, { token, method, json: body }), 403, 'forbidden');
-    }
-    expect(await stored()).toEqual(before);
-  });
+  test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])(
+    'a request of %s to webhooks is rejected with 403',
+    async (email) => {
+      const token = await signIn(service, email);
+      const { id } = await addWebhook(service, url);
+      const before = await stored();
+      const json = { url, enabled_events: allEvents };
+      for (const [method, path, body] of [
+        ['GET', ''],
+        ['GET', `/${id}`],
+        ['GET', `/${id}/history`],
+        ['POST', '', json],
+        ['PUT', '', json],
+        ['PUT', `/${id}`, json],
+        ['DELETE', `/${id}`],
+      ] as const) {
+        expectProblem(await request(service, `/v2.1/${base}${path}`, { token, method, json: body }), 403, 'forbidden');
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
 
-  test('a sales page of another organisation and its webhooks are not found', async () => {
+  test('webhooks and sales pages of another organisation return 404', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { id } = await addWebhook(service, url);
     const before = await stored();
@@ -310,12 +324,12 @@ describe('access to webhooks (D33)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is denied without a token', async () => {
+  test('a request to webhooks without a token is rejected with 401', async () => {
     expectProblem(await request(service, `/v2.1/${base}`, { token: null }), 401, 'unauthenticated');
     expectProblem(await request(service, `/v2.1/${base}`, { token: null, json: {} }), 401, 'unauthenticated');
   });
 });
 
-test('v1 has no webhooks', async () => {
+test('a request to webhooks under /v1 returns 404', async () => {
   expect((await request(service, `/v1/${base}`)).status).toBe(404);
 });

@@ -4,12 +4,12 @@ import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { createEventId } from '../../src/events/event-id.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { until } from '../../tools/harness/until.ts';
 import { copyTemplate } from '../support/test-service.ts';
-import { until } from './receiver.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test('the service removes at start only the rows whose retention period has passed', async () => {
+test('start-up removes only rows whose retention period has passed', async () => {
   const copy = await copyTemplate();
   const config = parseEnvironment({
     ...copy.environment,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, type Received, until, useReceiver } from './receiver.ts';
+import { addWebhook, type Received, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
@@ -38,7 +39,7 @@ describe.each([
   ['literal', plain],
   ['whsec_', standard],
 ])('a %s secret', (kind, secret) => {
-  test('signs the raw body in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
+  test('the secret signs the raw body in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
     const path = `/${kind}`;
     await addWebhook(service, `${receiver.url}${path}`, { secret, enabled_events: ['order.created'] });
     const delivery = await deliver(path);

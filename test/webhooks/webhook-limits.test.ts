@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { expectProblem } from '../rest/problems.ts';
 import { order } from '../rest/sales.ts';
@@ -6,7 +7,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addWebhook, until, useReceiver } from './receiver.ts';
+import { addWebhook, useReceiver } from './receiver.ts';
 
 const path = '/v2.1/sales-pages/1/webhooks';
 
@@ -15,17 +16,17 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
   const create = (index: number) =>
     request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
 
-  test('applies to webhooks that are created concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-    for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409, 'state_conflict');
+  test('sixty concurrent requests create 50 webhooks, and ten are rejected with 409', async () => {
+    const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
+    for (const response of responses.filter(({ status }) => status !== 201)) expectProblem(response, 409, 'state_conflict');
     expect(await row(service, 'select count(*)::int as count from webhooks')).toEqual({ count: 50 });
     expect(await row(service, `select count(*)::int as count from audit_entries where action = 'webhook.create'`)).toEqual({
       count: 50,
     });
   });
 
-  test('rejects one more without a change, allows a new one after a deletion, and applies to each page separately', async () => {
+  test('the 51st webhook of a page is rejected until a webhook is deleted, and other pages are not affected', async () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
     const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
@@ -49,17 +50,17 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     return (await graphql(service, text)).data[name];
   };
 
-  test('rejects a request that exceeds it, without adding a delivery', async () => {
+  test('test events and redeliveries above the limit are rejected without adding a delivery', async () => {
     const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
     await order(service);
     const { event } = await until(() => receiver.at('/limited')[0]);
     const webhook = `webhookDatabaseId: ${id}`;
-    const asked = [
+    const requests = [
       ['sendTestEvent', webhook],
       ['redeliverEvent', `${webhook}, eventId: "${event.id}"`],
       ['redeliverFailed', `${webhook}, since: "2020-01-01T00:00:00Z"`],
     ] as const;
-    const [test, one, failed] = asked;
+    const [test, one, failed] = requests;
     // Sent one after another, each after the previous attempt was recorded: a redelivery of an event that is still waiting adds
     // none.
     const recorded = (count: number) =>
@@ -72,7 +73,7 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     expect((await send(...failed)).code).toBeUndefined();
     await recorded(5);
     const before = await digestDatabase(service.database);
-    for (const [name, args] of asked) {
+    for (const [name, args] of requests) {
       expect(await send(name, args)).toEqual({
         __typename: 'DomainError',
         code: 'RATE_LIMITED',

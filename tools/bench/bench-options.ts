@@ -2,12 +2,17 @@ import { parseArgs } from 'node:util';
 import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
-  /** The numbers of orders to measure with. They are measured one after the other, and their ratios are printed side by side. */
+  /** The numbers of orders to measure with, in this order. With several, a table compares their ratios. */
   readonly orders: readonly number[];
+  /** The duration of a round in seconds. */
   readonly seconds: number;
+  /** The number of rounds of each program. */
   readonly rounds: number;
+  /** The rows to measure, in the order of the table. */
   readonly only: readonly RowId[];
+  /** The path of the JSON file to write. Null for none. */
   readonly json: string | null;
+  /** Whether a missed goal results in exit code 1. */
   readonly strict: boolean;
 }
 
@@ -15,16 +20,18 @@ export const help = `Usage: npm run bench -- [options]
 
 Compares Vouchsafe with hand-written programs on the same PostgreSQL, in the same run.
 
-  --orders N     orders on sales page 1 (200000)
-  --scale LIST   measure at several numbers of orders, only the rows ${scaleRowIds.join(',')}
-  --seconds N    length of a round (4)
-  --rounds N     rounds of each program; the result is the median (5)
-  --only LIST    rows, separated by commas: ${rowIds.join(',')}
+  --orders N     number of orders on sales page 1 (default 200000)
+  --scale LIST   measure with each of these numbers of orders; the default rows are then
+                 ${scaleRowIds.join(',')}
+  --seconds N    duration of a round in seconds (default 4)
+  --rounds N     rounds of each program, of which the median is the result (default 5)
+  --only LIST    rows to measure, separated by commas (default all):
+                 ${rowIds.join(',')}
   --json FILE    also write the figures to FILE
   --strict       exit with 1 if a goal is missed
 
-BENCH_DATABASE_URL is a PostgreSQL where a database may be created, by default
-postgres://postgres@127.0.0.1:5432/postgres. The database is dropped at the end.
+BENCH_DATABASE_URL is the URL of a PostgreSQL server on which the user may create databases. Its default is
+postgres://postgres@127.0.0.1:5432/postgres. The bench creates one database there and drops it at the end.
 `;
 
 /** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
@@ -59,13 +66,13 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
 
 function parseCount(name: string, text: string, min: number): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name} must be an integer from ${min}`);
+  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name}: must be an integer of at least ${min}: ${text}`);
   return count;
 }
 
 function parseRowIds(list: string): RowId[] {
-  const wanted = list.split(',').map((item) => item.trim());
-  const unknown = wanted.filter((item) => !rowIds.some((id) => id === item));
-  if (unknown.length > 0) throw new TypeError(`--only knows ${rowIds.join(', ')}; not ${unknown.join(', ')}`);
-  return rowIds.filter((id) => wanted.includes(id));
+  const requested = list.split(',').map((item) => item.trim());
+  const unknown = requested.filter((item) => !rowIds.some((id) => id === item));
+  if (unknown.length > 0) throw new TypeError(`--only: unknown row: ${unknown.join(', ')}`);
+  return rowIds.filter((id) => requested.includes(id));
 }

@@ -1,8 +1,8 @@
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 
 /**
- * The settings of both programs. Both sign the same cursors and decrypt the same codes, and the service may send webhooks to
- * loopback.
+ * Environment variables of the service and of the peer that it is compared with. Both sign the same cursors and decrypt the same
+ * codes. The service may also send webhooks to loopback.
  */
 export const benchSecrets = {
   LIMIT_LOOKUPS_PER_MINUTE: '100000000',

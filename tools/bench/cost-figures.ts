@@ -12,9 +12,9 @@ interface Sides {
  * Returns the cost per request, or per other unit, of the two programs and the database. It is printed next to the row and has no
  * goal.
  */
-export function costFigures({ name, against, ours, theirs }: Sides, unit = 'a request'): Pick<Row, 'processor' | 'database'> {
-  const figure = (of: string, our: number, their: number): Figure => {
-    return { name: `${name}: ${of} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };
+export function costFigures({ name, against, ours, theirs }: Sides, unit = 'per request'): Pick<Row, 'processor' | 'database'> {
+  const figure = (resource: string, our: number, their: number): Figure => {
+    return { name: `${name}: ${resource} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };
   };
   return {
     processor: figure('processor', ours.processorTime, theirs.processorTime),

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { readProcessorTime } from './processor-time.ts';
 
 /**
- * Starts a measurement. Resolves with a function that ends it and returns the processor time in seconds, or null if the processes
- * of the database server are not visible.
+ * Starts a measurement. Resolves with a function that ends it and returns the processor time in seconds, or null if the database
+ * server runs on another machine.
  */
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 

@@ -24,7 +24,7 @@ export async function createDeepCursor(
       [Math.max(0, (page - 1) * limit - 1)],
     );
     const [row] = rows;
-    if (!row) throw new Error(`there is no page ${page}`);
+    if (!row) throw new Error(`the list has no page ${page}`);
     const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', toPlace(row));
     const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
     return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };

@@ -1,6 +1,6 @@
+import type { RunningProgram } from '../harness/start-program.ts';
 import type { CountDatabaseTime } from './database-time.ts';
 import { type LoadRequest, load, type Measurement } from './load.ts';
-import type { RunningProgram } from './program.ts';
 
 export interface DuelOptions {
   /** The length of a round in seconds. */

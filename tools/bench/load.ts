@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { RunningProgram } from '../harness/start-program.ts';
 import { loadConnections } from './bench-settings.ts';
 import type { CountDatabaseTime } from './database-time.ts';
 import { readProcessorTime } from './processor-time.ts';
-import type { RunningProgram } from './program.ts';
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
@@ -54,14 +54,16 @@ export async function load(
   const used = (await readProcessorTime(pid)) - before;
   const usedByDatabase = await readDatabaseTime();
   await wait(drainTimeMs);
-  const { '2xx': answered, non2xx, errors, timeouts, duration } = result;
-  if (non2xx + errors + timeouts > 0 || answered === 0) {
-    throw new Error(`${requests[0]?.path} at ${url}: ${answered} answered, ${non2xx} refused, ${errors + timeouts} failed`);
+  const { '2xx': succeeded, non2xx, errors, timeouts, duration } = result;
+  if (non2xx + errors + timeouts > 0 || succeeded === 0) {
+    throw new Error(
+      `${requests[0]?.path} at ${url}: ${succeeded} requests succeeded, ${non2xx} had another status, ${errors + timeouts} had no response`,
+    );
   }
   return {
-    perSecond: answered / duration,
-    processorTime: (used / answered) * 1e6,
-    databaseTime: usedByDatabase === null ? null : (usedByDatabase / answered) * 1e6,
+    perSecond: succeeded / duration,
+    processorTime: (used / succeeded) * 1e6,
+    databaseTime: usedByDatabase === null ? null : (usedByDatabase / succeeded) * 1e6,
   };
 }
 

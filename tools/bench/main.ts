@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type BenchOptions, help, parseOptions } from './bench-options.ts';
-import { formatTable } from './bench-table.ts';
+import { formatRows } from './format-rows.ts';
 import { measureRows } from './measure-rows.ts';
 import { isReached } from './row.ts';
 import { formatScales, type Scale } from './scale-table.ts';
@@ -33,7 +33,7 @@ async function run(options: BenchOptions): Promise<void> {
       const own = cleanup.use(new AsyncDisposableStack());
       const rows = await measureRows(options, orders, own, report);
       await own.disposeAsync();
-      process.stdout.write(`\n${formatTable(rows)}\n\n`);
+      process.stdout.write(`\n${formatRows(rows)}\n\n`);
       scales.push({ orders, rows });
     }
     if (scales.length > 1) process.stdout.write(`${formatScales(scales)}\n`);

@@ -1,7 +1,6 @@
 import type { BenchOptions } from './bench-options.ts';
 import { benchSecrets, poolSize } from './bench-settings.ts';
 import { createDatabaseTime } from './database-time.ts';
-import { startProgram } from './program.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
 import { measureEventLoop } from './rows/event-loop.ts';
@@ -17,6 +16,7 @@ import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { createScratchDatabase } from './seed/scratch-database.ts';
 import { seedDatabase } from './seed/seed-database.ts';
+import { startBenchProgram } from './start-bench-program.ts';
 
 const measurements = {
   'list-expanded': measureExpandedList,
@@ -51,8 +51,8 @@ export async function measureRows(
   cleanup.defer(scratch.drop);
   const database = await seedDatabase(scratch.url, orders, report);
   const environment = { ...benchSecrets, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
-  const ours = await startProgram('server/main.ts', environment, cleanup);
-  const theirs = await startProgram('tools/bench/peer.ts', environment, cleanup);
+  const ours = await startBenchProgram('server/main.ts', environment, cleanup);
+  const theirs = await startBenchProgram('tools/bench/peer.ts', environment, cleanup);
   const countDatabaseTime = await createDatabaseTime(scratch.url, cleanup);
   const bench: Bench = { ours, theirs, database, environment, duel: { seconds, rounds, report, countDatabaseTime }, cleanup };
   const rows: Row[] = [];

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { peerSettings } from './bench-environment.ts';
+import { announce } from './peer/announce.ts';
 import { serveOrdersExport } from './peer/orders-export-handler.ts';
 import { serveOrders } from './peer/orders-handler.ts';
 import { openPool } from './peer/peer-database.ts';
@@ -19,9 +20,6 @@ const pool = openPool(databaseUrl, poolSize);
 const vault = createCodeVault([codeSecret]);
 
 const router = new Router();
-router.get('/livez', (ctx) => {
-  ctx.body = 'live';
-});
 serveOrders(router, { pool, cursorSecret, unseal: vault.unseal });
 serveVouchers(router, pool, cursorSecret);
 serveStatus(router, pool, vault);
@@ -32,6 +30,7 @@ serveRedeem(router, pool, vault);
 const app = new Koa();
 app.use(router.routes());
 const server = app.listen(port, host);
+await announce(server);
 
 process.on('SIGTERM', () => {
   server.close();

@@ -1,5 +1,5 @@
+import type { RunningProgram } from '../harness/start-program.ts';
 import type { DuelOptions } from './duel.ts';
-import type { RunningProgram } from './program.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /** The rows of the table in the order in which they are measured. Writes come last, because they change the lists. */

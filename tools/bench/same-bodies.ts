@@ -1,5 +1,5 @@
+import type { RunningProgram } from '../harness/start-program.ts';
 import { requestHeaders } from './load.ts';
-import type { RunningProgram } from './program.ts';
 
 /** Throws unless both programs respond to each of the paths with 200 and equal bytes. */
 export async function assertSameBodies(
@@ -13,12 +13,12 @@ export async function assertSameBodies(
     if (our.equals(their)) continue;
     const at = our.findIndex((byte, index) => byte !== their[index]);
     const around = (body: Buffer) => body.subarray(Math.max(0, at - 80), at + 80).toString();
-    throw new Error(`Not the same body for ${path} at byte ${at}:\n  ours   …${around(our)}…\n  theirs …${around(their)}…`);
+    throw new Error(`The bodies of ${path} differ at byte ${at}:\n  ours   …${around(our)}…\n  theirs …${around(their)}…`);
   }
 }
 
 async function get({ url }: RunningProgram, path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
   const response = await fetch(`${url}${path}`, { headers });
-  if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`${url}${path} returned ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import pg from 'pg';
+import type { RunningProgram } from '../harness/start-program.ts';
 import { type LoadRequest, requestHeaders } from './load.ts';
-import type { RunningProgram } from './program.ts';
 import type { Bench } from './row.ts';
 
 /**
@@ -25,13 +25,13 @@ async function writeOnce(client: pg.Client, { url }: RunningProgram, path: strin
   const before = await countRows(client);
   const response = await fetch(`${url}${path}`, { method: 'POST', headers: requestHeaders, body });
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`${url}${path} answered ${response.status}: ${text}`);
+  if (response.status !== 201) throw new Error(`${url}${path} returned ${response.status}: ${text}`);
   const after = await countRows(client);
   const { rows } = await client.query<{ event: object }>(lastEventText);
   return {
-    answer: blank(JSON.parse(text)),
+    response: maskVarying(JSON.parse(text)),
     written: Object.entries(after).map(([table, count]) => [table, Number(count) - Number(before[table])]),
-    event: blank(rows[0]?.event),
+    event: maskVarying(rows[0]?.event),
   };
 }
 
@@ -50,21 +50,22 @@ select (select count(*) from orders) as orders, (select count(*) from order_prod
 /** The position of an event is excluded, because only the service assigns it, and does so later. */
 const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
 
+/** The names of the members that differ between runs. */
 const varying =
   /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
 
-/** Returns the value with each part that differs between runs replaced by the name of its type. */
-function blank(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(blank);
+/** Replaces each member that differs between runs with the name of its type. */
+function maskVarying(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskVarying);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      varying.test(key) && !isRows(member) && member !== null ? typeof member : blank(member),
+      varying.test(key) && !isObjects(member) && member !== null ? typeof member : maskVarying(member),
     ]),
   );
 }
 
-function isRows(value: unknown): boolean {
+function isObjects(value: unknown): boolean {
   return Array.isArray(value) && typeof value[0] === 'object';
 }

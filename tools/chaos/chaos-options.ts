@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Part } from './part.ts';
 
 export interface ChaosOptions {
+  /** The parts to run, in the order in which they run. */
   readonly parts: readonly Part[];
   /** The number of repetitions of each part. Null for the default of each part. */
   readonly times: number | null;
+  /** The path of the JSON file to write. Null for none. */
   readonly json: string | null;
 }
 
@@ -35,29 +37,31 @@ export function describeUsage(parts: readonly Part[]): string {
   );
   return `Usage: npm run chaos -- [options]
 
-Attacks and fails Vouchsafe for real, on loopback, and says what was lost. Exits with 1 when something was.
+Runs Vouchsafe under attacks and failures of real processes on loopback, and reports lost writes, incorrect responses and exceeded limits.
+Exits with 1 if there is one.
 
-  --only LIST   these parts, with commas
-  --times N     each so often, in place of what stands behind it
-  --json FILE   also write the outcomes to FILE
+  --only LIST   parts to run, separated by commas (default all)
+  --times N     number of repetitions of each part (default in parentheses below)
+  --json FILE   also write the results to FILE
 
 Parts:
 
 ${lines.join('\n')}
 
-It creates a separate PostgreSQL server in a temporary folder, with the programs that pg_config or /usr/lib/postgresql provides.
+The command creates a PostgreSQL server in a temporary folder, with the programs of the newest version in
+/usr/lib/postgresql, or otherwise those that pg_config reports.
 `;
 }
 
 function selectParts(list: string, parts: readonly Part[]): Part[] {
-  const wanted = list.split(',').map((item) => item.trim());
-  const unknown = wanted.filter((item) => !parts.some(({ id }) => id === item));
-  if (unknown.length > 0) throw new TypeError(`--only knows ${parts.map(({ id }) => id).join(', ')}; not ${unknown.join(', ')}`);
-  return parts.filter(({ id }) => wanted.includes(id));
+  const requested = list.split(',').map((item) => item.trim());
+  const unknown = requested.filter((item) => !parts.some(({ id }) => id === item));
+  if (unknown.length > 0) throw new TypeError(`--only: unknown part: ${unknown.join(', ')}`);
+  return parts.filter(({ id }) => requested.includes(id));
 }
 
 function parseTimes(text: string): number {
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new TypeError('--times must be an integer from 1');
+  if (!Number.isInteger(times) || times < 1) throw new TypeError(`--times: must be an integer of at least 1: ${text}`);
   return times;
 }

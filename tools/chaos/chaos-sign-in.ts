@@ -1,5 +1,5 @@
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
-import { exchange } from './exchange.ts';
+import { exchange } from '../harness/exchange.ts';
 
 /** Signs in a demo staff member on a subdomain. Resolves with the `Authorization` header. */
 export async function signIn(url: string, email: string, subdomain = 'demo-spa'): Promise<string> {

@@ -1,15 +1,16 @@
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { RunningProgram } from '../harness/start-program.ts';
 import { serverEnvironment } from './chaos-environment.ts';
-import { type Server, startServer } from './chaos-server.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from './postgresql-cluster.ts';
+import { startServer } from './start-server.ts';
 
 /** The servers and databases of a part. The part may damage them. */
 export interface Ground {
   /** Creates a database with the demo data. All parts share one PostgreSQL cluster, but run one after another. */
   createDatabase(): Promise<ChaosDatabase>;
-  startServer(environment: Readonly<Record<string, string>>): Promise<Server>;
+  startServer(environment: Readonly<Record<string, string>>): Promise<RunningProgram>;
   /** Undoes the changes of the part, also if the run is interrupted. */
   readonly cleanup: AsyncDisposableStack;
   report(line: string): void;

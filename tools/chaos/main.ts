@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ChaosOptions, describeUsage, parseOptions } from './chaos-options.ts';
-import { formatTable } from './chaos-table.ts';
+import { formatOutcomes } from './format-outcomes.ts';
 import { createGrounds } from './ground.ts';
 import { parts } from './parts.ts';
 import { type PartOutcome, runPart } from './run-part.ts';
@@ -34,14 +34,14 @@ async function run(options: ChaosOptions): Promise<void> {
       const times = options.times ?? part.times;
       report(`${part.id}: ${part.what} (${times} ${part.unit}) …`);
       const outcome = await runPart(part, times, (own) => createGround(cleanup.use(own)));
-      // A loss caused by a signal is not reported: the signal's handler cleans up and exits.
+      // A violation caused by a signal is not reported: the signal's handler cleans up and exits.
       if (cleanup.disposed) await new Promise(() => undefined);
-      report(`  ${outcome.lost.length} lost, ${outcome.seconds} s; ${outcome.seen.join('; ')}`);
+      report(`  ${outcome.violations.length} violations, ${outcome.seconds} s; ${outcome.observations.join('; ')}`);
       outcomes.push(outcome);
     }
-    process.stdout.write(`\n${formatTable(outcomes)}\n\n`);
+    process.stdout.write(`\n${formatOutcomes(outcomes)}\n\n`);
     if (options.json !== null) await writeFile(options.json, `${JSON.stringify(outcomes, null, 2)}\n`);
-    if (outcomes.some(({ lost }) => lost.length > 0)) process.exitCode = 1;
+    if (outcomes.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
   } finally {
     await cleanup.disposeAsync();
   }

@@ -17,10 +17,10 @@ export interface Part {
 }
 
 export interface Outcome {
-  /** The number of completed repetitions in the unit of the part. Fewer than requested count as a loss. */
+  /** The number of completed repetitions in the unit of the part. Fewer than requested count as a violation. */
   readonly done: number;
   /** The observations, with figures. */
-  readonly seen: readonly string[];
-  /** A line for each loss and each incorrect response. Empty if the part passed. */
-  readonly lost: readonly string[];
+  readonly observations: readonly string[];
+  /** A line for each lost write, incorrect response and exceeded limit. Empty if the part passed. */
+  readonly violations: readonly string[];
 }

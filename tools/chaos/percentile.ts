@@ -5,6 +5,6 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Formats milliseconds for display. */
-export function inMilliseconds(value: number): string {
+export function formatMilliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 }

@@ -19,6 +19,6 @@ export function findPostgresqlBinaries(): string | null {
 export function findPostgresqlUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout));
-  if (!uid || !gid) throw new Error('run as root, the chaos needs a user "postgres" for its PostgreSQL');
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and the user "postgres" does not exist');
   return { uid, gid };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '../harness/loopback-server.ts';
 
 /** A received delivery. */
 export interface Delivered {
@@ -21,7 +20,7 @@ export interface Receiver {
 export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Receiver> {
   const deliveries = new Map<string, Delivered[]>();
   const arrivals = new Map<string, number>();
-  const server = createServer(async (incoming, response) => {
+  const { url, close } = await startLoopbackServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);
     // A delivery is incomplete if the server is killed while it sends it. It is not recorded.
     if (body === null) return;
@@ -31,13 +30,6 @@ export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Rece
     deliveries.set(id, [...(deliveries.get(id) ?? []), { headers, body }]);
     response.writeHead(204).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanup.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
-  return { url: `http://127.0.0.1:${address.port}`, deliveries, arrivals };
+  cleanup.defer(close);
+  return { url, deliveries, arrivals };
 }

@@ -3,7 +3,8 @@
  *
  *     node typed-client.ts URL TOKEN
  *
- * It sells a voucher on sales page 1, redeems it, expects the second redemption to be rejected, reads the voucher as a till does, and prints the results.
+ * Sells a voucher on sales page 1, redeems it twice, reads its status through v1, and prints the results as JSON. The second
+ * redemption must be rejected. The test that runs this program compares the output.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths, webhooks } from './generated/openapi.ts';
@@ -18,7 +19,8 @@ const vouchers = await client.GET('/v2.1/sales-pages/{salesPage}/vouchers', {
 const voucher = vouchers.data?.data.find(({ type_name, is_available }) => type_name === 'fixed' && is_available);
 const option = voucher?.options.find((one) => typeof one === 'object');
 const layout = voucher?.layouts.find((one) => typeof one === 'number');
-if (!voucher || !option || layout === undefined) throw new Error('there is nothing to sell');
+if (!voucher || !option || layout === undefined)
+  throw new Error('sales page 1 has no available voucher with an option and a layout');
 
 const placed = await client.POST('/v2.1/sales-pages/{salesPage}/orders', {
   params: { path: page, header: { 'Idempotency-Key': 'typed-client' }, query: { 'expand[]': ['products'] } },
@@ -38,7 +40,7 @@ const placed = await client.POST('/v2.1/sales-pages/{salesPage}/orders', {
 });
 const product = placed.data?.products.find((one) => typeof one === 'object');
 const code = product?.voucher_code;
-if (!product || code === undefined) throw new Error(`not sold: ${placed.error?.detail}`);
+if (!product || code === undefined) throw new Error(`the order was rejected: ${placed.error?.detail}`);
 
 const locations = await client.GET('/v2.1/redeem-locations', { params: { query: { limit: 1 } } });
 const redeem_location = locations.data?.data[0]?.id ?? 0;
@@ -48,7 +50,7 @@ const redeem = () =>
     body: { redeem_location, voucher_code: code },
   });
 const redeemed = await redeem();
-const refused = await redeem();
+const rejected = await redeem();
 const status = await client.GET('/v1/status', { params: { query: { code, domain: page.salesPage } } });
 
 const seen: {
@@ -59,24 +61,24 @@ const seen: {
 } = {
   price: product.price_paid,
   reductor: redeemed.data?.reductor,
-  refusal: refused.error?.code,
+  refusal: rejected.error?.code,
   status: status.data?.status,
 };
 console.log(JSON.stringify(seen));
 
-/** Returns a field of a webhook body, whose type is determined by its event. */
+/** Returns the units redeemed from the body of a webhook. Compiles only if the document types the body of each event. */
 export function reductorOf(
   body: webhooks['order-product.redeemed']['post']['requestBody']['content']['application/json'],
 ): number {
   return body.data.redemption.reductor;
 }
 
-// What the document does not know does not compile.
-// @ts-expect-error no such path
+// Paths, fields, codes and requests that the document does not define must not compile.
+// @ts-expect-error unknown path
 void (() => client.GET('/v2.1/nonsense'));
-// @ts-expect-error no such field
+// @ts-expect-error unknown field
 void voucher.nonsense;
-// @ts-expect-error no such word
+// @ts-expect-error unknown error code
 void (redeemed.error?.code === 'nonsense');
-// @ts-expect-error a query that must be there
+// @ts-expect-error missing query
 void (() => client.GET('/v1/status', {}));

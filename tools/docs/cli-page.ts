@@ -22,7 +22,7 @@ const contributorSections: typeof sections = [
 export const cliPage = `# Command line
 
 The output of \`--help\` of each command. A command prints its results on standard output and everything else on standard error, so that a
-program can read the results; \`npm run --silent\` leaves out npm's own lines. The [environment](configuration.md) selects the database.
+program can read the results. \`npm run --silent\` omits npm's own lines. The [environment](configuration.md) selects the database.
 
 ${show(sections)}
 

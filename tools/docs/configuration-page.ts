@@ -15,7 +15,7 @@ The exporter of traces also reads the other variables that OpenTelemetry defines
 
 ## The command line
 
-${table(['Variable', 'Default', 'Values', 'Meaning'], [[code('STAFF_PASSWORD'), 'none', 'a password', 'The password that `create-organisation` and `reset-password` set. Without it, they read the terminal or standard input.']])}
+${table(['Variable', 'Default', 'Values', 'Meaning'], [[code('STAFF_PASSWORD'), 'none', 'a password', 'The password that `create-organisation` and `reset-password` set. By default they read it from the terminal or standard input.']])}
 `;
 
 function describeGroup(variables: Readonly<Record<string, z.ZodType>>): string {

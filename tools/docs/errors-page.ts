@@ -15,8 +15,8 @@ const settings = { v1ValidationStatus: 302 };
 const codesOfV2 = errorCodesOf(v2);
 const codesOfV1 = errorCodesOf(v1);
 
-const exampleFaults = [{ field: 'products[0].shipping_address.city', message: 'is required' }];
-const example = new RestError('INVALID_INPUT', 'The request is invalid.', exampleFaults);
+const exampleErrors = [{ field: 'products[0].shipping_address.city', message: 'is required' }];
+const example = new RestError('INVALID_INPUT', 'The request is invalid.', exampleErrors);
 
 export const errorsPage = `# Errors
 
@@ -50,11 +50,11 @@ ${table(
   keysOf(graphqlMeanings).map((name) => [code(name), graphqlMeanings[name]]),
 )}
 
-An error with \`tookEffect: true\` in its \`extensions\` is inside a mutation that took effect.
+An error with \`tookEffect: true\` in its \`extensions\` occurred after its mutation took effect. Do not repeat the mutation.
 
 ## Close codes of sockets
 
-The codes of the graphql-transport-ws protocol, and these:
+In addition to the codes of the graphql-transport-ws protocol, the service closes sockets with these codes:
 
 ${table(
   ['Code', 'Meaning'],
@@ -63,12 +63,12 @@ ${table(
 
 ## The format of v2.1
 
-RFC 9457. \`instance\` is the id of the request, as in \`X-Request-Id\`. \`errors\` is present if the code is \`invalid_input\` and lists every
-invalid field.
+Errors of v2.1 have the format of RFC 9457. \`instance\` is the id of the request, as in \`X-Request-Id\`. \`errors\` is present if the code is
+\`invalid_input\` and lists every invalid field.
 
 ${block('json', JSON.stringify(createProblem(example, '7b0f1c6e-3f0a-4c8e-9b0e-2f6a4f1f9d3c'), null, 2))}
 
-A 401 has \`WWW-Authenticate\`, a 405 \`Allow\`, a 429 \`Retry-After\` and \`RateLimit\`, a 503 \`Retry-After\`.
+A 401 has the header \`WWW-Authenticate\`, a 405 \`Allow\`, a 429 \`Retry-After\` and \`RateLimit\`, and a 503 \`Retry-After\`.
 
 ## The format of v1
 

@@ -13,18 +13,18 @@ returns the same event with the fields that the client selects. \`data\` is the 
 a voucher code.
 
 - \`id\` is the same on every retry and in every channel. A receiver that has seen it ignores the delivery.
-- \`position\` is a whole number that grows in the order in which events become visible, with gaps. Deliveries can arrive in another order.
+- \`position\` is an integer that increases, with gaps, in the order in which events become visible. Deliveries can arrive in another order.
 
 ${table(
   ['Event', 'Meaning', 'Readable with'],
   exampleEvents.map(({ name, meaning }) => [code(name), meaning, describeReaders(eventReadActions[name])]),
 )}
 
-\`manage.settings\` allows every event, because it allows a webhook to any address.
+\`manage.settings\` allows a caller to read every event, because it allows the caller to create webhooks.
 
 ${exampleEvents.map(({ name, meaning, payload }) => describeEvent(name, meaning, payload)).join('\n\n')}
 
-${describeEvent('webhook.test', 'Sent by `sendTestEvent` to try a webhook. It reports nothing and is not among the events of the sales page.', testEvent)}
+${describeEvent('webhook.test', 'Sent by `sendTestEvent` to test a webhook. It is not an event of the sales page, and lists of events do not contain it.', testEvent)}
 `;
 
 function describeEvent(name: string, meaning: string, payload: object): string {

@@ -28,8 +28,8 @@ const roles = [
 export const permissionsPage = `# Permissions
 
 A caller has a role or a list of permissions on each sales page. One table determines what they allow, for REST and GraphQL
-([D33](../decisions/contract.md#d33-permissions)). A sales page on which a caller has role 0 does not exist for it: the response is 404 or
-\`NOT_FOUND\`. On any other sales page a missing permission is 403 or \`FORBIDDEN\`.
+([D33](../decisions/contract.md#d33-permissions)). A sales page on which the caller has role 0 is hidden: the response is 404 or
+\`NOT_FOUND\`. On any other sales page, a request without the required permission returns 403 or \`FORBIDDEN\`.
 
 ## Permissions
 
@@ -42,11 +42,11 @@ ${table(
   ]),
 )}
 
-Role 3, Custom, has the permissions that are listed for the staff member. An API key has the permissions with which it was created. A guest
-token has none and reads the reseller reports of one reseller.
+Role 3, Custom, has the permissions that are stored for the staff member. An API key has the permissions with which it was created. A guest
+token has no permissions. It can only read the reports of one reseller.
 
-Two grants cannot be given as permissions. *Administrator* comes with role 1 only. *Operator key* comes with an API key that the command
-line created with every permission.
+Two grants cannot be given as permissions. *Administrator* is granted by role 1 only. *Operator key* is granted to an API key that the
+operator created on the command line with every permission.
 
 ## Actions
 
@@ -90,7 +90,7 @@ ${table(
 
 ## GraphQL fields
 
-The fields with a separate permission. A field that the caller may not read is null with an error on its path.
+These fields require a separate permission. A field that the caller may not read is null, with an error on its path.
 
 ${table(
   ['Field', 'Action', 'Requires'],
@@ -100,13 +100,13 @@ ${table(
 The events of a sales page, and the subscription \`events\`, require the action of each event ([events](events.md)).
 `;
 
-function describeRoute(name: string, isForGuests: boolean): string[] {
+function describeRoute(name: string, allowsGuests: boolean): string[] {
   const rule = routeRules[name];
   if (!rule) throw new Error(`no rule for ${name}`);
   const { needs, organisation } = rule;
   const isAction = needs !== 'open' && needs !== 'anyone';
   const [action = '', requirement = ''] = describeRule(isAction && organisation ? { organisation: needs } : needs);
-  return [action, isForGuests ? `${requirement}, or the guest token of the reseller` : requirement];
+  return [action, allowsGuests ? `${requirement}, or the guest token of the reseller` : requirement];
 }
 
 /** Returns the action and the grants that allow it. */

@@ -10,7 +10,7 @@ import { findSources, findTests } from './scope.ts';
 import { type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-/** The maximum share of mutants that may survive, including the explained ones. */
+/** The maximum share of mutants that may survive, including those that known-survivors.ts explains. */
 const maxSurvivingShare = 0.05;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));

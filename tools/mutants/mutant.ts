@@ -7,7 +7,7 @@ export interface Mutant extends Mutation {
   readonly lineNumber: number;
   /** The changed line of the source, trimmed. */
   readonly line: string;
-  /** That line with the mutation, trimmed. */
+  /** The line with the mutation, trimmed. */
   readonly mutant: string;
 }
 

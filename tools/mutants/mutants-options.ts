@@ -8,8 +8,8 @@ export interface MutantOptions {
   readonly only: string | null;
   readonly list: boolean;
   /**
-   * A file with one result per line, as JSON. Mutants with a result in it are not tried again, and new results are appended. Null
-   * for no file.
+   * A file with one result per line, as JSON. Mutants whose results it contains are not tried again, and new results are appended.
+   * Null for no file.
    */
   readonly results: string | null;
   /** A file with the profile of each test file, so that later runs skip the profiling. Null for no file. */
@@ -18,16 +18,17 @@ export interface MutantOptions {
 
 export const usage = `Usage: npm run test:mutants -- [options]
 
-Changes one token at a time in the code for money and access, in SQL texts too, and runs the tests nearest to it.
+Changes one token at a time in the code for money and access, including SQL, and runs the tests nearest to the change.
+Comparisons with the clock are not moved between < and <=, because they differ only at one instant, which no test can observe.
 Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not explain, or if more than 5 % survive.
 
-  --count N       how many mutants to try (default 300)
-  --seed N        selects the mutants: the same seed and sources select the same ones (default 1)
-  --jobs N        how many at a time, each in its own copy of the project (default 2)
+  --count N       number of mutants to try (default 300)
+  --seed N        seed of the selection: the same seed and sources select the same mutants (default 1)
+  --jobs N        number of mutants to try concurrently, each in its own copy of the project (default 2)
   --only TEXT     mutate only sources whose path contains TEXT
-  --list          print the mutants that would be tried, and stop
-  --profile FILE  read from FILE which functions each test file runs, and append those of test files that it lacks
-  --results FILE  continue the run whose results are in FILE, and append to it, one JSON object per line
+  --list          print the selected mutants without trying them
+  --profile FILE  read the functions that each test file runs from FILE, and append those of test files that it lacks
+  --results FILE  continue the run whose results are in FILE, and append new results, one JSON object per line
 `;
 
 /** Parses the command line. Returns null if help is requested. Throws a TypeError that names the invalid option. */
@@ -59,6 +60,6 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
 
 function parseCount(name: string, text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new TypeError(`--${name}: not a whole number from 1: ${text}`);
+  if (!Number.isSafeInteger(count) || count < 1) throw new TypeError(`--${name}: must be an integer of at least 1: ${text}`);
   return count;
 }

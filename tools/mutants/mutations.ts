@@ -34,7 +34,14 @@ const methods: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** Returns all mutations of a TypeScript source, in the order of their positions. */
+/** A reading of the clock, with or without an offset: `Date.now() - maxAgeMs`. */
+const clock = /^Date\.now\(\)( [+-] [\w.]+)*$/;
+
+/**
+ * Returns all mutations of a TypeScript source, in the order of their positions. Comparisons with the clock (`Date.now()`, and
+ * `now()` in SQL) are not moved between `<` and `<=` or between `>` and `>=`: the results differ only at one instant of a
+ * continuous clock, which no test can observe.
+ */
 export function findMutations(source: string): Mutation[] {
   const found: Mutation[] = [];
   walkSource(source, (node, functionPath) => {
@@ -48,7 +55,7 @@ type Change = Omit<Mutation, 'functionPath'>;
 function mutationsOf(source: string, node: SyntaxNode): Change[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return isConcatenation(node) ? [] : swapOperator(source, node, binary);
+      return isConcatenation(node) || isClockBoundary(source, node) ? [] : swapOperator(source, node, binary);
     case 'LogicalExpression':
       return swapOperator(source, node, logical);
     case 'AssignmentExpression':
@@ -76,13 +83,19 @@ function swapOperator(source: string, { operator, left, right }: SyntaxNode, tab
   return start < 0 || start >= right.start ? [] : [change(start, operator, replacement)];
 }
 
-/** Whether a `+` concatenates strings, for which `-` is not defined. */
+/** Returns whether a `+` concatenates strings, for which `-` is not defined. */
 function isConcatenation({ operator, left, right }: SyntaxNode): boolean {
   const isText = (side: unknown) => isNode(side) && (side.type === 'TemplateLiteral' || typeof side.value === 'string');
   return operator === '+' && (isText(left) || isText(right));
 }
 
-/** Returns the negation of a condition. Empty for a condition with an operator, which is mutated instead. */
+/** Returns whether a comparison orders a time and the clock, so that its mutant would differ only at one instant. */
+function isClockBoundary(source: string, { operator, left, right }: SyntaxNode): boolean {
+  const isClock = (side: unknown) => isNode(side) && clock.test(source.slice(side.start, side.end));
+  return /^[<>]=?$/.test(String(operator)) && (isClock(left) || isClock(right));
+}
+
+/** Returns the negation of a condition. Empty for a condition with an operator, because the operator is mutated instead. */
 function negate(source: string, test: unknown): Change[] {
   if (!isNode(test) || !['Identifier', 'MemberExpression', 'CallExpression', 'AwaitExpression'].includes(test.type)) return [];
   return [{ start: test.start, end: test.end, replacement: `!(${source.slice(test.start, test.end)})` }];
@@ -113,7 +126,8 @@ function withoutExpressions(source: string, { start, end, expressions }: SyntaxN
 
 function swapMethod({ property, computed }: SyntaxNode): Change[] {
   if (computed === true || !isNode(property) || typeof property.name !== 'string') return [];
-  const replacement = methods[property.name];
+  // `methods.toString` would be the inherited function.
+  const replacement = Object.hasOwn(methods, property.name) ? methods[property.name] : undefined;
   return replacement === undefined ? [] : [change(property.start, property.name, replacement)];
 }
 

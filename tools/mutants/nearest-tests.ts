@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mutant } from './mutant.ts';
 import { functionName, recordFunctions } from './record-functions.ts';
 import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
@@ -8,12 +9,12 @@ import type { Workspace } from './workspace.ts';
 export interface TestProfile {
   readonly file: string;
   readonly seconds: number;
-  /** The names of the functions that it runs (see `functionName`). */
+  /** The names of the functions that the file runs (see `functionName`). */
   readonly functions: readonly string[];
 }
 
 const recordPath = 'functions-that-ran.txt';
-/** The maximum duration of a test file in seconds. A longer one is not used, because each surviving mutant would wait for it. */
+/** The maximum duration of a test file in seconds. A slower file is not used, because every surviving mutant would have to run it. */
 const limitSeconds = 240;
 
 export interface ProfileProgress {
@@ -21,7 +22,7 @@ export interface ProfileProgress {
   readonly report: (line: string) => void;
   /** Called once per profile, as soon as it is complete. If it rejects, the profiling fails. */
   readonly onProfile: (profile: TestProfile) => Promise<void>;
-  /** Ends the profiling early. It then resolves without the remaining profiles. */
+  /** Ends the profiling early. `profileTests` then resolves without the remaining profiles. */
   readonly signal: AbortSignal;
 }
 
@@ -59,20 +60,28 @@ export async function profileTests(
 }
 
 /**
- * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
- * come first, then the quicker ones.
- * Code at the top level of a module is regarded as run by every test file that runs a function of the module, or by all test
- * files if none does. For such code the tests of the published contracts come first, because most of it declares the contracts.
+ * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source,
+ * and whose text (`readTest`) contains names of the changed line, come first, then the quicker ones. Code at the top level of a
+ * module is regarded as run by every test file that runs a function of the module, or by all test files if there is no such file.
+ * For such code and for REST routes the tests of the published contracts come first, because most of it declares the contracts.
  */
-export function findNearestTests(profiles: readonly TestProfile[], source: string, functionPath: string): readonly TestProfile[] {
+export function findNearestTests(
+  profiles: readonly TestProfile[],
+  { file: source, functionPath, line }: Pick<Mutant, 'file' | 'functionPath' | 'line'>,
+  readTest: (file: string) => string,
+): readonly TestProfile[] {
   const isTopLevel = functionPath === '';
   const wanted = functionName(source, functionPath);
   const runs = ({ functions: ran }: TestProfile) => ran.some((name) => (isTopLevel ? name.startsWith(wanted) : name === wanted));
-  const comparesContract = ({ file }: TestProfile) => isTopLevel && contractTests.test(file);
+  const declaresContract = isTopLevel || source.startsWith('rest-adapter/');
+  const comparesContract = ({ file }: TestProfile) => declaresContract && contractTests.test(file);
   const near =
     isTopLevel && !profiles.some(runs) ? profiles : profiles.filter((profile) => runs(profile) || comparesContract(profile));
   return near
-    .map((profile) => ({ profile, shared: countShared(source, profile.file) + (comparesContract(profile) ? 10 : 0) }))
+    .map((profile) => ({
+      profile,
+      shared: countShared(source, profile.file) + countNames(line, readTest(profile.file)) + (comparesContract(profile) ? 10 : 0),
+    }))
     .sort((one, other) => other.shared - one.shared || one.profile.seconds - other.profile.seconds)
     .map(({ profile }) => profile);
 }
@@ -85,4 +94,10 @@ function countShared(source: string, test: string): number {
     new Set((path.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')));
   const own = words(source);
   return [...words(test)].filter((word) => [...own].some((other) => other.slice(0, 5) === word.slice(0, 5))).length;
+}
+
+/** Returns how many names of several words, such as columns and functions, a line and the text of a test share, at most 2. */
+function countNames(line: string, text: string): number {
+  const names = new Set(line.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b/g));
+  return Math.min(2, [...names].filter((name) => text.includes(name)).length);
 }

@@ -18,8 +18,8 @@ export function recordFunctions(source: string, file: string, recorder: string):
     if (body.type === 'BlockStatement') insertions.push({ at: body.start + 1, text: `${call};` });
     else insertions.push({ at: body.start, text: `(${call}, ` }, { at: body.end, text: ')' });
   });
-  // Applied from the end, so that the earlier positions remain valid. Of two insertions at one position, the later one is applied
-  // first, which keeps the calls nested.
+  // Insertions are applied from the end, so that the earlier positions remain valid. Of two insertions at one position, the later
+  // one is applied first, which keeps the calls nested.
   const rewritten = insertions
     .map((insertion, order) => ({ ...insertion, order }))
     .sort((one, other) => other.at - one.at || other.order - one.order)

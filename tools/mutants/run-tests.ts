@@ -14,7 +14,7 @@ export interface TestRun {
 
 /**
  * Runs test files in a workspace, one after another, and stops at the first failure. After `limitSeconds` the run is killed
- * together with every process that it started. `signal` also kills the run, which then counts as failed.
+ * together with every process that it started. `signal` also kills the run, whose outcome is then `failed`.
  */
 export async function runTests(
   root: string,

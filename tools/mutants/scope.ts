@@ -12,8 +12,8 @@ const mutated = [
 ];
 
 /**
- * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test tools themselves are excluded,
- * because they run none of these rules.
+ * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test tools are excluded, because they
+ * do not run the mutated sources.
  */
 const tests = 'test/**/*.test.ts';
 const unrelatedTests = /^test\/(console|contract|chaos|mutants)\//;

@@ -35,7 +35,7 @@ const operators: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** Tokens whose change alters a condition or a sum. Operators count only between spaces, so that casts, arrows and literals are kept. */
+/** Tokens whose change alters a condition or a sum. Operators are matched only between spaces, so that casts and arrows are kept. */
 const swaps: readonly TokenSwap[] = [
   {
     token: /\b(is not null|is null|not exists|and|or|least|greatest|true|false|asc|desc)\b/g,
@@ -50,29 +50,42 @@ const swaps: readonly TokenSwap[] = [
 
 const sql = /\b(select|update|insert|delete|where|from|and|or|case|coalesce|exists)\b/;
 const between = /\bbetween\s*$/;
+/** The clock before and after an operator, with or without an offset. A cast or a time zone makes its value discrete. */
+const clockBefore = /(?<![\w.])now\(\)( [+-] interval '[^']*')? $/;
+const clockAfter = /^ now\(\)(?!::| at time zone)/;
+
+/** A condition, a call or a comparison, one of which every SQL text contains that is mutated. */
+const expression = /[=<>(]|\bis (not )?(null|distinct)\b/;
+/** The start of a message for users: a capital letter, or the verb of a field error. SQL is written in lower case. */
+const prose = /^['"`]?(?:[A-Z]|(?:must|is|has|contains|are|cannot) (?!null\b|not null\b|distinct\b|not distinct\b))/;
 
 /** Returns the mutations of a string or of a part of a template. Empty if the text does not look like SQL. */
 export function findSqlMutations(text: string): SqlMutation[] {
-  if (!sql.test(text) || !/[=<>(]|\bis\b/.test(text)) return [];
+  if (!sql.test(text) || !expression.test(text) || prose.test(text)) return [];
   return swaps.flatMap(({ token, replace }) =>
     [...text.matchAll(token)]
       .filter(({ 0: found, index }) => !(found === 'and' && endsBetween(text.slice(0, index))) && !isInComment(text, index))
-      .filter(({ 0: found, index }) => !(found === '=' && isAssignment(text, index)))
+      .filter(({ 0: found, index }) => !(found === '=' && isAssignment(text, index)) && !isClockBoundary(text, index, found))
       .map(({ 0: found, index }) => ({ index, token: found, replacement: replace(found) })),
   );
 }
 
-/** Whether the `and` that follows this text separates the bounds of a `between`, where `or` would be a syntax error. */
+/** Returns whether the `and` that follows this text separates the bounds of a `between`, where `or` would be a syntax error. */
 function endsBetween(before: string): boolean {
   const [, bounds] = /\bbetween\b((?:(?!\b(?:and|or|where)\b)[\s\S])*)$/.exec(before) ?? [];
   return bounds !== undefined || between.test(before);
+}
+
+/** Returns whether the token compares a time with the clock, so that the mutant would differ only at one instant. */
+function isClockBoundary(text: string, index: number, token: string): boolean {
+  return /^[<>]=?$/.test(token) && (clockBefore.test(text.slice(0, index)) || clockAfter.test(text.slice(index + token.length)));
 }
 
 function isInComment(text: string, index: number): boolean {
   return text.lastIndexOf('--', index) > text.lastIndexOf('\n', index);
 }
 
-/** Whether the `=` at `index` is an assignment: the nearest preceding keyword is `set`. */
+/** Returns whether the `=` at `index` is an assignment: the nearest preceding keyword is `set`. */
 function isAssignment(text: string, index: number): boolean {
   return [...text.slice(0, index).matchAll(/\b(set|where|on|and|or|when|from|select|having|filter)\b/g)].at(-1)?.[0] === 'set';
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant } from './mutant.ts';
 import { findNearestTests, type TestProfile } from './nearest-tests.ts';
@@ -6,8 +7,8 @@ import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * `killed`: a test failed. `timed out`: the tests took more than three times their usual duration plus a minute, which counts as
- * detected. `invalid`: the mutant does not compile.
+ * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual duration
+ * plus a minute, which counts as detected. `invalid`: the mutant does not compile.
  */
 export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
 
@@ -26,7 +27,7 @@ const furtherSeconds = 150;
 
 /**
  * Writes a mutant into a workspace, runs the nearest tests and then further ones until one fails, and restores the source.
- * Discard the result if `signal` was aborted.
+ * If `signal` was aborted, the result is not valid.
  */
 export async function tryMutant(
   workspace: Workspace,
@@ -35,7 +36,7 @@ export async function tryMutant(
   signal: AbortSignal,
 ): Promise<TriedMutant> {
   const started = performance.now();
-  const nearest = findNearestTests(profiles, mutant.file, mutant.functionPath);
+  const nearest = findNearestTests(profiles, mutant, (file) => readFileSync(join(workspace.root, file), 'utf8'));
   const rounds = [nearest.slice(0, firstFiles), takeWithin(nearest.slice(firstFiles), furtherSeconds)].filter(
     ({ length }) => length > 0,
   );

@@ -4,7 +4,7 @@ import type { ToldEventFragment } from '../../events/generated/operations.ts';
 import { formatMoment, formatTime } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { liveTexts } from '../../texts/live.ts';
+import { liveTexts } from '../../texts/live-texts.ts';
 import styles from './event-feed.module.css';
 
 const tones = {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { liveTexts } from '../../texts/live.ts';
+import { liveTexts } from '../../texts/live-texts.ts';
 
 /** What was sold and redeemed in one stretch of time, in minor units. */
 export interface Bars {

@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ConnectionBadge } from '../../events/connection-badge.tsx';
 import { useEvents } from '../../events/use-events.ts';
-import { liveTexts } from '../../texts/live.ts';
+import { liveTexts } from '../../texts/live-texts.ts';
 import { EventFeed } from './event-feed.tsx';
 import { FiguresChart } from './figures-chart.tsx';
 import styles from './live-page.module.css';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { liveTexts } from '../../texts/live.ts';
+import { liveTexts } from '../../texts/live-texts.ts';
 import styles from './today-figures.module.css';
 import type { Today } from './use-figures.ts';
 

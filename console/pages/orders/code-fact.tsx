@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import styles from './orders-page.module.css';
 
 /** Displays the end of a voucher code, and the whole code on request: a code can be redeemed by anyone who has it. */

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
 /** Checkbox that allows an action on a used voucher, for users who have the permission. Shown if the voucher is used, or after a rejection. */

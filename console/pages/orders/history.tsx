@@ -1,7 +1,7 @@
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import styles from './orders-page.module.css';
 import { describeUnits } from './units.ts';
 import type { ViewedOrder } from './viewed-order.ts';

@@ -10,7 +10,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrderListDocument, type OrderListQuery } from './generated/operations.ts';
 import type { ListPlace } from './list-place.ts';
 import styles from './orders-page.module.css';

@@ -10,7 +10,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrderPageDocument } from './generated/operations.ts';
 import { History } from './history.tsx';
 import styles from './orders-page.module.css';
@@ -19,7 +19,7 @@ import type { ViewedOrder } from './viewed-order.ts';
 
 type Payment = ViewedOrder['payments'][number];
 
-/** Displays an order: the buyer, the state of each voucher, the payment and the history. */
+/** Displays an order: the purchaser, the state of each voucher, the payment and the history. */
 export function OrderView({ id }: { readonly id: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const hrefOf = useHrefOf();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { ListPlace } from './list-place.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';

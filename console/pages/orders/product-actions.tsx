@@ -3,7 +3,7 @@ import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useCan } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import { RefundDialog } from './refund-dialog.tsx';

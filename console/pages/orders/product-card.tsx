@@ -5,7 +5,7 @@ import { Lines } from '../../components/lines.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { CodeFact } from './code-fact.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import { ProductActions } from './product-actions.tsx';

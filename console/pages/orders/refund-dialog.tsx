@@ -7,7 +7,7 @@ import { parseMoney } from '../../format/money-input.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';

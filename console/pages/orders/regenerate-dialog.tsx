@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersRegenerateDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 

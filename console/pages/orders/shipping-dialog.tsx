@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts';
-import { ordersTexts } from '../../texts/orders.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
 /** Describes a number of units of a product: an amount, a number of uses, or the whole of a single-use product. */

@@ -9,7 +9,7 @@ import { formatBytes, formatCount } from '../../format/count.ts';
 import { dayOf, daysBefore } from '../../format/moment.ts';
 import { readForm } from '../../operations/form-values.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { reportsTexts } from '../../texts/reports.ts';
+import { reportsTexts } from '../../texts/reports-texts.ts';
 import styles from './export-form.module.css';
 import { type ExportState, useExport } from './use-export.ts';
 

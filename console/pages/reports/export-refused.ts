@@ -1,6 +1,6 @@
 import type { Failure } from '../../operations/failure.ts';
-import { failureTexts } from '../../texts/failures.ts';
-import { reportsTexts } from '../../texts/reports.ts';
+import { failureTexts } from '../../texts/failure-texts.ts';
+import { reportsTexts } from '../../texts/reports-texts.ts';
 
 /** Why there is no file. */
 export class ExportRefused extends Error {

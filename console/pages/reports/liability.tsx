@@ -10,7 +10,7 @@ import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { reportsTexts } from '../../texts/reports.ts';
+import { reportsTexts } from '../../texts/reports-texts.ts';
 import { OutstandingLiabilityDocument, type OutstandingLiabilityQuery } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
 

@@ -8,7 +8,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
-import { reportsTexts } from '../../texts/reports.ts';
+import { reportsTexts } from '../../texts/reports-texts.ts';
 import { type ListedRefundFragment, RefundsDocument } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
 

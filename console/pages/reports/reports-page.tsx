@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/sub-menu.tsx';
 import type { Action } from '../../session/generated/operations.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { reportsTexts } from '../../texts/reports.ts';
+import { reportsTexts } from '../../texts/reports-texts.ts';
 import { ExportForm } from './export-form.tsx';
 import { Liability } from './liability.tsx';
 import { Refunds } from './refunds.tsx';

@@ -6,7 +6,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../session/viewer.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { CreateApiKeyDocument } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { permissionNames, toPermissions } from './permission-names.ts';

@@ -11,7 +11,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeysDocument, type ListedApiKeyFragment, RevokeApiKeyDocument } from './generated/operations.ts';
 import { SecretState } from './secret-state.tsx';
@@ -60,7 +60,7 @@ export function ApiKeys() {
       cell: (key) =>
         !key.revokedAt && (
           <Button size="small" onClick={() => setAsked(key)}>
-            {settingsTexts.revoke}
+            {texts.revoke}
           </Button>
         ),
     },
@@ -89,7 +89,7 @@ export function ApiKeys() {
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.name)}
-          answer={settingsTexts.revoke}
+          answer={texts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >

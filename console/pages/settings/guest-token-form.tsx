@@ -8,8 +8,8 @@ import { fromLocalMoment } from '../../format/local-moment.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
-import { sharedTexts } from '../../texts/shared.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { MintGuestTokenDocument, ResellersDocument } from './generated/operations.ts';
 
 const { guests: texts } = settingsTexts;

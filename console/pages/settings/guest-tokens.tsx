@@ -11,7 +11,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { GuestTokensDocument, type ListedGuestTokenFragment, RevokeGuestTokenDocument } from './generated/operations.ts';
 import { GuestTokenForm } from './guest-token-form.tsx';
 import { SecretState } from './secret-state.tsx';
@@ -53,7 +53,7 @@ export function GuestTokens() {
       cell: (token) =>
         !token.revokedAt && (
           <Button size="small" onClick={() => setAsked(token)}>
-            {settingsTexts.revoke}
+            {texts.revoke}
           </Button>
         ),
     },
@@ -82,7 +82,7 @@ export function GuestTokens() {
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}
-          answer={settingsTexts.revoke}
+          answer={texts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >

@@ -2,8 +2,8 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { settingsTexts } from '../../texts/settings.ts';
-import { sharedTexts } from '../../texts/shared.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { ChangeStaffPasswordDocument, type ListedStaffMemberFragment } from './generated/operations.ts';
 
 const { users: texts } = settingsTexts;

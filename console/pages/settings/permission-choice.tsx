@@ -1,5 +1,5 @@
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import type { Permission } from './generated/operations.ts';
 import { permissionNames } from './permission-names.ts';
 

@@ -1,4 +1,4 @@
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import type { Permission } from './generated/operations.ts';
 
 /** Every permission, in the order in which they are offered. */

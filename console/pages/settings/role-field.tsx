@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import type { ListedStaffMemberFragment, StaffPermissionInput, StaffRole } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { toPermissions } from './permission-names.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '../../components/badge.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 
 interface SecretStateProps {
   readonly revokedAt?: string | null;

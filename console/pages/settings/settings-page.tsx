@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/sub-menu.tsx';
 import type { Action } from '../../session/generated/operations.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { GuestTokens } from './guest-tokens.tsx';
 import { Users } from './users.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { useViewer } from '../../session/viewer.tsx';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { GiveableDocument, type Permission } from './generated/operations.ts';
 import { toPermission } from './permission-names.ts';
 

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { settingsTexts } from '../../texts/settings.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
 import { DeleteStaffMemberDocument, type ListedStaffMemberFragment, StaffMembersDocument } from './generated/operations.ts';
 import { PasswordForm } from './password-form.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';

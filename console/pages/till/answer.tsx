@@ -1,15 +1,15 @@
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { useCan } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
+import { HeldVoucherFacts } from './held-voucher-facts.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
 import type { Location } from './use-locations.ts';
 import type { Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
-import { VoucherFacts } from './voucher-facts.tsx';
 import { describeUnits } from './worth.ts';
 
 interface AnswerProps {
@@ -61,7 +61,7 @@ export function Answer({ till, locations, locationId, onNext }: AnswerProps) {
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.refusal && <FailureNotice failure={till.refusal} />}
           <Redeemed till={till} onNext={onNext} />
-          <VoucherFacts voucher={state.voucher} locations={locations} />
+          <HeldVoucherFacts voucher={state.voucher} locations={locations} />
         </VerdictPanel>
       );
   }
@@ -87,7 +87,7 @@ function Held({ till, locations, locationId, voucher, isUndone }: HeldProps) {
       {isGood && locationId !== null && (
         <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(locationId, reductor)} />
       )}
-      <VoucherFacts voucher={voucher} locations={locations} />
+      <HeldVoucherFacts voucher={voucher} locations={locations} />
     </VerdictPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import styles from './till-page.module.css';
 import { useScans } from './use-scans.ts';
 

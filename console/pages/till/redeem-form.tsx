@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
 import { describeUnits } from './worth.ts';
@@ -22,14 +22,14 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining } = voucher.orderProduct;
   const [part, setPart] = useState(isMonetary ? '' : '1');
   const [fault, setFault] = useState<string>();
-  const most = describeUnits(voucher, redeemRemaining);
+  const remaining = describeUnits(voucher, redeemRemaining);
 
   const redeem = () => {
     if (isBusy) return;
     if (!isMultiuse) return onRedeem(null);
     const units = isMonetary ? parseMoney(part, voucher.value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
     const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
-    setFault(isFitting ? undefined : tillTexts.partFault(most));
+    setFault(isFitting ? undefined : tillTexts.partFault(remaining));
     if (isFitting) onRedeem(units);
   };
   return (
@@ -37,7 +37,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
       {isMultiuse && (
         <Field
           label={isMonetary ? tillTexts.amount(voucher.value.currency) : tillTexts.useCount}
-          hint={tillTexts.partHint(most)}
+          hint={tillTexts.partHint(remaining)}
           {...(fault !== undefined && { fault })}
           scale="large"
           inputMode={isMonetary ? 'decimal' : 'numeric'}

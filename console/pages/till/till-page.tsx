@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import { Answer } from './answer.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Scanner } from './scanner.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import styles from './verdict-panel.module.css';
 
 export type Tone = 'good' | 'warning' | 'danger' | 'info';

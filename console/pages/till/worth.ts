@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts';
-import { tillTexts } from '../../texts/till.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 
 /** Describes a number of units of a voucher: an amount, a number of uses, or the whole of a single-use voucher. */

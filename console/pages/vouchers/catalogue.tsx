@@ -10,7 +10,7 @@ import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatPrice, formatStock, formatTitle } from './format-voucher.ts';
 import { CatalogueDocument, type ListedVoucherFragment } from './generated/operations.ts';
 import { VoucherForm } from './voucher-form.tsx';

@@ -11,8 +11,8 @@ import { formatTranslation } from '../../components/translation-fields.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTreeDocument, DeleteCategoryDocument, type ListedCategoryFragment } from './generated/operations.ts';
 import { MoveCategoryForm } from './move-category-form.tsx';
@@ -57,7 +57,7 @@ export function Categories() {
     },
     { title: texts.slug, cell: ({ slug }) => slug },
     {
-      title: texts.rename,
+      title: texts.actions,
       align: 'end',
       isPlain: true,
       cell: (category) => (
@@ -108,7 +108,7 @@ export function Categories() {
       {open?.what === 'delete' && (
         <ConfirmDialog
           question={texts.deleteQuestion(formatTranslation(open.category.title))}
-          answer={texts.delete}
+          answer={texts.deleteAnswer}
           onConfirm={() => confirmDelete(open.category)}
           onClose={close}
         >

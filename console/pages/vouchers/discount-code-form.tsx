@@ -11,9 +11,9 @@ import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   CreateDiscountCodeDocument,
   type DiscountFragment,
@@ -36,16 +36,16 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const [update] = useAction(UpdateDiscountCodeDocument);
   const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
   const { fields } = texts;
-  const toEntered = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
-  const toMoment = (text: string | null) => text && fromLocalMoment(text, timeZone);
+  const toInputValue = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
+  const toTimestamp = (text: string | null) => text && fromLocalMoment(text, timeZone);
 
   const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
       value: (kind === 'FIXED' ? parseMoney(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
       maxUses: entered.numberOrNull('maxUses'),
-      startsAt: toMoment(entered.textOrNull('startsAt')),
-      endsAt: toMoment(entered.textOrNull('endsAt')),
+      startsAt: toTimestamp(entered.textOrNull('startsAt')),
+      endsAt: toTimestamp(entered.textOrNull('endsAt')),
       active: entered.isChecked('active'),
     } satisfies Required<UpdateDiscountCodeInput>;
     const request = () => {
@@ -54,7 +54,11 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
         return create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
       }
       // The form knows no seconds.
-      const stored = { ...code, startsAt: toMoment(toEntered(code.startsAt)), endsAt: toMoment(toEntered(code.endsAt)) };
+      const stored = {
+        ...code,
+        startsAt: toTimestamp(toInputValue(code.startsAt)),
+        endsAt: toTimestamp(toInputValue(code.endsAt)),
+      };
       return update({ salesPageId, discountCodeId: code.databaseId, input: onlyChanges(input, stored) });
     };
     const { failure } = await request();
@@ -110,9 +114,9 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
           hint={vouchersTexts.form.timeHint}
           name="startsAt"
           type="datetime-local"
-          defaultValue={toEntered(code?.startsAt)}
+          defaultValue={toInputValue(code?.startsAt)}
         />
-        <Field label={fields.endsAt} name="endsAt" type="datetime-local" defaultValue={toEntered(code?.endsAt)} />
+        <Field label={fields.endsAt} name="endsAt" type="datetime-local" defaultValue={toInputValue(code?.endsAt)} />
       </FormGrid>
       <Checkbox name="active" label={fields.active} defaultChecked={code?.active ?? true} />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { formatTranslation } from '../../components/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { ListedVoucherFragment, OptionFragment } from './generated/operations.ts';
 
 /** What it is called. */

@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Outcome } from '../../operations/use-action.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import type { ImportOutcome, ReportFragment } from './generated/operations.ts';
 import styles from './import-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { ImportRedeemLocationsDocument, ImportVoucherOptionsDocument } from './generated/operations.ts';
 import { ImportForm } from './import-form.tsx';
 

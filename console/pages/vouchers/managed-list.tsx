@@ -9,7 +9,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import type { ConnectionNodes } from '../../operations/use-connection.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 
 interface ManagedListTexts {
   readonly intro: string;
@@ -17,10 +17,12 @@ interface ManagedListTexts {
   readonly empty: string;
   readonly emptyHint: string;
   readonly created: string;
+  /** The buttons of a row. */
+  readonly edit: string;
+  readonly archive: string;
   readonly archiveQuestion: (name: string) => string;
   readonly archiveText: string;
-  /** What archiving is called here, and that it was done. */
-  readonly archive?: string;
+  /** The toast after a row was archived. Defaults to the text for all lists. */
   readonly archived?: string;
 }
 
@@ -35,18 +37,18 @@ interface ManagedListProps<Row> {
   readonly texts: ManagedListTexts;
   readonly connection: ConnectionNodes<Row>;
   readonly columns: readonly Column<Row>[];
-  /** What a row is called in the question. */
+  /** Returns the name of a row, for the confirmation. */
   readonly nameOf: (row: Row) => string;
-  /** Whether anything of it is offered but to be read. */
+  /** Whether rows can be added, changed and archived. */
   readonly mayChange: boolean;
-  /** To change a row; to add one where it is undefined. */
+  /** Renders the form that changes a row, or adds one if `row` is undefined. */
   readonly form: (row: Row | undefined, props: ListFormProps) => ReactNode;
   readonly onArchive: (row: Row) => Promise<Failure | null>;
 }
 
 type Open<Row> = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly row: Row };
 
-/** A list of which each row can be changed, archived after asking, and others added. */
+/** Displays a list whose rows can be added, changed and, after a confirmation, archived. */
 export function ManagedList<Row extends { readonly databaseId: number }>({
   caption,
   texts,
@@ -69,19 +71,18 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
     if (!failure) done(texts.archived ?? vouchersTexts.archived);
     return failure;
   };
-  const archiveText = texts.archive ?? vouchersTexts.archive;
 
   const buttons: Column<Row> = {
-    title: vouchersTexts.edit,
+    title: vouchersTexts.actions,
     align: 'end',
     isPlain: true,
     cell: (row) => (
       <Actions align="end">
         <Button size="small" onClick={() => setOpen({ what: 'edit', row })}>
-          {vouchersTexts.edit}
+          {texts.edit}
         </Button>
         <Button size="small" onClick={() => setOpen({ what: 'archive', row })}>
-          {archiveText}
+          {texts.archive}
         </Button>
       </Actions>
     ),
@@ -111,7 +112,7 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}
-          answer={archiveText}
+          answer={texts.archive}
           onConfirm={() => confirmArchive(open.row)}
           onClose={close}
         >

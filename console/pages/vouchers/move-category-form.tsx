@@ -5,7 +5,7 @@ import { formatTranslation } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { type ListedCategoryFragment, MoveCategoryDocument } from './generated/operations.ts';
 
 const { categories: texts } = catalogueTexts;
@@ -34,7 +34,12 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   };
 
   return (
-    <FormDialog title={texts.moveTitle(formatTranslation(category.title))} answer={texts.move} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={texts.moveTitle(formatTranslation(category.title))}
+      answer={texts.moveAnswer}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{texts.moveText}</p>
       <SelectField
         label={texts.parent}

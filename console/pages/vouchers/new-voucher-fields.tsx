@@ -2,7 +2,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { useCanChange } from './use-can-change.ts';
 import { voucherTypes } from './voucher-types.ts';
 

@@ -11,8 +11,8 @@ import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption } from './format-voucher.ts';
 import {
   CreateVoucherOptionDocument,

@@ -5,8 +5,8 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { PromoteVoucherDocument, type PromoteVoucherInput, type WholeVoucherFragment } from './generated/operations.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 

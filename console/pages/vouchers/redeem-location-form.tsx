@@ -5,8 +5,8 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { catalogueTexts } from '../../texts/catalogue.ts';
-import { sharedTexts } from '../../texts/shared.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import {
   CreateRedeemLocationDocument,
   type LocationFragment,

@@ -10,9 +10,9 @@ import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { catalogueTexts } from '../../texts/catalogue.ts';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { catalogueTexts } from '../../texts/catalogue-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   CreateShippingMethodDocument,
   type ShippingFragment,

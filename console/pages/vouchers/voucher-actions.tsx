@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
 import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
@@ -43,18 +43,18 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
       <Actions>
         {mayChange && (
           <Button tone="primary" onClick={() => setOpen('edit')}>
-            {vouchersTexts.edit}
+            {texts.edit}
           </Button>
         )}
         {mayPromote && <Button onClick={() => setOpen('promote')}>{texts.promote}</Button>}
-        {mayChange && <Button onClick={() => setOpen('archive')}>{vouchersTexts.archive}</Button>}
+        {mayChange && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
       </Actions>
       {open === 'edit' && <VoucherForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatTitle(voucher))}
-          answer={vouchersTexts.archive}
+          answer={texts.archive}
           onConfirm={confirmArchive}
           onClose={close}
         >

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
 import { VoucherDocument } from './generated/operations.ts';
 import { VoucherActions } from './voucher-actions.tsx';

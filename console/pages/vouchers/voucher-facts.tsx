@@ -3,7 +3,7 @@ import { formatTranslation } from '../../components/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatStock } from './format-voucher.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 

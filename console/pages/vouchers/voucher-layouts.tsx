@@ -12,8 +12,8 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   ArchiveLayoutDocument,
   CreateLayoutDocument,
@@ -80,10 +80,10 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
       cell: (each) => (
         <Actions align="end">
           <Button size="small" onClick={() => setOpen({ what: 'edit', layout: each })}>
-            {vouchersTexts.edit}
+            {texts.edit}
           </Button>
           <Button size="small" onClick={() => setOpen({ what: 'archive', layout: each })}>
-            {vouchersTexts.archive}
+            {texts.archive}
           </Button>
         </Actions>
       ),
@@ -115,7 +115,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion}
-          answer={vouchersTexts.archive}
+          answer={texts.archive}
           onConfirm={() => confirmArchive(open.layout)}
           onClose={close}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { formatTranslation } from '../../components/translation-fields.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import type { VoucherChoices } from './use-voucher-choices.ts';
 

@@ -11,7 +11,7 @@ import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
 import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
 import { OptionForm } from './option-form.tsx';
@@ -65,10 +65,10 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
         mayChange && (
           <Actions align="end">
             <Button size="small" onClick={() => setOpen({ what: 'edit', option })}>
-              {vouchersTexts.edit}
+              {texts.edit}
             </Button>
             <Button size="small" onClick={() => setOpen({ what: 'archive', option })}>
-              {vouchersTexts.archive}
+              {texts.archive}
             </Button>
           </Actions>
         ),
@@ -93,7 +93,7 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatOption(open.option))}
-          answer={vouchersTexts.archive}
+          answer={texts.archive}
           onConfirm={() => confirmArchive(open.option)}
           onClose={close}
         >

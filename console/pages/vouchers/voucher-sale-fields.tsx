@@ -3,7 +3,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { toLocalMoment } from '../../format/local-moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import { accessLevels } from './voucher-types.ts';
 

@@ -1,5 +1,5 @@
 import { Badge } from '../../components/badge.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { ListedVoucherFragment } from './generated/operations.ts';
 
 const { states } = vouchersTexts;

@@ -1,4 +1,4 @@
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { AccessLevel, ValidityRule, VoucherTypeName } from './generated/operations.ts';
 
 const { types, access, rules } = vouchersTexts;

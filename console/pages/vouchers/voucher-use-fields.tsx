@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import { isValidityRule, validityRules } from './voucher-types.ts';
 

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/sub-menu.tsx';
 import type { Action } from '../../session/generated/operations.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { Catalogue } from './catalogue.tsx';
 import { Categories } from './categories.tsx';
 import { DiscountCodes } from './discount-codes.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { sharedTexts } from '../../texts/shared.ts';
-import { vouchersTexts } from '../../texts/vouchers.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { useVoucherChoices, type VoucherChoices } from './use-voucher-choices.ts';
 
 interface WithVoucherChoicesProps {

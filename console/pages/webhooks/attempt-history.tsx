@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { ConnectionNodes } from '../../operations/use-connection.ts';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { Attempt } from './attempt.tsx';
 import styles from './attempt-history.module.css';
 import type { AttemptFragment, ListedWebhookFragment } from './generated/operations.ts';

@@ -9,11 +9,11 @@ import { formatMoment } from '../../format/moment.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import styles from './attempt-history.module.css';
-import { formatEvent } from './event-names.ts';
 import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
 import { RequestBody } from './request-body.tsx';
+import { formatEvent } from './webhook-events.ts';
 
 const texts = webhooksTexts.attempt;
 

@@ -5,7 +5,7 @@ import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, RedeliverFailedDocument } from './generated/operations.ts';
 
 interface RedeliverFailedProps {

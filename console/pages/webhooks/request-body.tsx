@@ -4,7 +4,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { RequestBodyDocument } from './generated/operations.ts';
 
 interface RequestBodyProps {

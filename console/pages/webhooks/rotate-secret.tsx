@@ -2,7 +2,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, RotateWebhookSecretDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
 

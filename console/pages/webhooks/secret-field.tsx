@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -9,7 +9,7 @@ import { useToast } from '../../components/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import {
   DeleteWebhookDocument,
   type ListedWebhookFragment,

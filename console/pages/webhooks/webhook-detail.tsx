@@ -11,11 +11,11 @@ import { failureOf } from '../../operations/failure.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { AttemptHistory } from './attempt-history.tsx';
-import { eventNames, formatEvent } from './event-names.ts';
 import { type ListedWebhookFragment, WebhookAttemptsDocument, WebhookDocument } from './generated/operations.ts';
 import { WebhookActions } from './webhook-actions.tsx';
+import { formatEvent, webhookEvents } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
 
 /** One endpoint: how it is, what was sent and answered, and what can be done about it. */
@@ -71,7 +71,7 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
         [names.bothUntil, at(previousSecretExpiresAt)],
         [
           names.events,
-          enabledEvents.length === eventNames.length ? webhooksTexts.allEvents : enabledEvents.map(formatEvent).join(', '),
+          enabledEvents.length === webhookEvents.length ? webhooksTexts.allEvents : enabledEvents.map(formatEvent).join(', '),
         ],
       ]}
     />

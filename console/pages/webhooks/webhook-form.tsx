@@ -5,11 +5,11 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { sharedTexts } from '../../texts/shared.ts';
-import { webhooksTexts } from '../../texts/webhooks.ts';
-import { eventNames, formatEvent } from './event-names.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { CreateWebhookDocument, type ListedWebhookFragment, UpdateWebhookDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
+import { formatEvent, webhookEvents } from './webhook-events.ts';
 
 interface WebhookFormProps {
   /** The one to change; a new one otherwise. */
@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       <Field label={fields.url} hint={fields.urlHint} name="url" type="url" defaultValue={webhook?.url} required />
       <Field label={fields.description} name="description" defaultValue={webhook?.description} maxLength={1000} />
       <CheckboxGroup legend={fields.events} name="enabledEvents">
-        {eventNames.map((name) => (
+        {webhookEvents.map((name) => (
           <Checkbox
             key={name}
             name="enabledEvents"

@@ -10,7 +10,7 @@ import { useToast } from '../../components/toasts.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, WebhooksDocument } from './generated/operations.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookState } from './webhook-state.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '../../components/badge.tsx';
-import { webhooksTexts } from '../../texts/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import type { ListedWebhookFragment } from './generated/operations.ts';
 
 /** Whether events are sent there, and taken. */

@@ -67,7 +67,7 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
-  /** Change a voucher. Equals `card.change` if it is a card, otherwise `catalogue.change`. */
+  /** Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue. */
   | 'VOUCHER_CHANGE'
   /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'

@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The access level of a voucher: who can find and order it. */
 export type AccessLevel =
-  /** Everyone can find the voucher on the sales page. */
+  /** Everyone sees the voucher on the sales page. */
   | 'PUBLISHED'
-  /** Only clients that know the id of the voucher can read and order it. */
+  /** The voucher is not listed. It can be read and ordered by its id. */
   | 'SECRET'
-  /** No buyer can find or order the voucher. */
+  /** The voucher is not listed and cannot be ordered. */
   | 'UNPUBLISHED';
 
 /** An action that permissions allow on a sales page. */
@@ -76,7 +76,7 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
-  /** Change a voucher. Equals `card.change` if it is a card, otherwise `catalogue.change`. */
+  /** Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue. */
   | 'VOUCHER_CHANGE'
   /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'
@@ -93,7 +93,7 @@ export type CreateStaffMemberInput = {
   fullName: string;
   /** The password: at least 6 characters, with at least one letter and at least one digit or special character. At most 256 characters. */
   password: string;
-  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
+  /** The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
   /** The telephone number. Null for none. At most 50 characters. */
   phone?: string | null | undefined;
@@ -105,7 +105,7 @@ export type CreateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send, such as `order.created`. At most 100 characters. */
+  /** The names of the events to send, such as `order.created`. Each has at most 100 characters. */
   enabledEvents: Array<string>;
   /** The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
@@ -119,7 +119,7 @@ export type DeliveryMethod =
   | 'ELECTRONIC'
   /** Delivered by post. */
   | 'POSTAL'
-  /** Printed by the buyer. */
+  /** Printed by the purchaser. */
   | 'PRINTOUT'
   /** Stored on a card. */
   | 'VC_CARD';
@@ -196,8 +196,11 @@ export type ErrorCode =
 
 /** The status of a refund at the payment gateway. */
 export type GatewayRefundStatus =
+  /** The payment gateway completed the refund. */
   | 'COMPLETED'
+  /** The payment gateway failed to refund the payment. No money was returned. */
   | 'FAILED'
+  /** The refund is in progress at the payment gateway. */
   | 'IN_PROGRESS';
 
 /** The order of a list by creation time, then id. */
@@ -209,7 +212,9 @@ export type ListOrder =
 
 /** The position of the logo. */
 export type LogoPosition =
+  /** In the centre. */
   | 'CENTER'
+  /** On the left. */
   | 'LEFT';
 
 /** An amount of money. */
@@ -308,13 +313,13 @@ export type Permission =
 
 /** The properties of a new order. */
 export type PlaceOrderInput = {
-  /** Whether the buyer agreed to receive promotional offers. Defaults to false. */
+  /** Whether the purchaser agreed to receive promotional offers. Defaults to false. */
   buyerConsentToPromotionOffers?: boolean | null | undefined;
-  /** The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE. At most 100 characters. */
+  /** The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE. Each has at most 100 characters. */
   discountCodes?: Array<string> | null | undefined;
-  /** URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20. At most 2,000 characters. */
+  /** URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20. Each has at most 2,000 characters. */
   discountUrls?: Array<string> | null | undefined;
-  /** The language of the buyer, as an ISO 639-1 code. At most 2 characters. */
+  /** The language of the purchaser, as an ISO 639-1 code. At most 2 characters. */
   language: string;
   /** The payment. Defaults to the gateway `manual`. */
   payment?: PaymentInput | null | undefined;
@@ -328,9 +333,13 @@ export type PlaceOrderInput = {
 
 /** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
 export type PricePaidCalculator =
+  /** A voucher that is donated to a charity. */
   | 'CHARITY'
+  /** A complimentary voucher. */
   | 'FREE'
+  /** The regular price, less discounts. */
   | 'REGULAR'
+  /** A voucher that is a vcCard reward. */
   | 'VC_CARD_VOUCHER';
 
 /** The purchaser of an order. */
@@ -355,7 +364,7 @@ export type RecipientInput = {
 export type RedeemByCodeInput = {
   /** The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now. At most 100 characters. */
   redeemDate?: string | null | undefined;
-  /** The units to redeem, at least 1. Defaults to the remaining amount. For a voucher that is not multi-use: its whole value, or 1 if it is not monetary. */
+  /** The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole. */
   reductor?: number | null | undefined;
   /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   voucherCode: string;
@@ -398,13 +407,16 @@ export type ShippingCalculator =
 
 /** The shipping status of a voucher that is delivered by post. */
 export type ShippingStatus =
+  /** The voucher was delivered. */
   | 'DELIVERED'
+  /** The voucher was dispatched. */
   | 'DISPATCHED'
+  /** The voucher is not dispatched yet. */
   | 'PENDING';
 
 /** The role and permissions that a staff member is to have on one sales page. */
 export type StaffPermissionInput = {
-  /** The permissions of the role CUSTOM. Ignored for every other role. */
+  /** The permissions of the role CUSTOM. Ignored for other roles. */
   customPermissions?: Array<Permission> | null | undefined;
   /** The role of the member on the sales page. */
   role: StaffRole;
@@ -414,15 +426,15 @@ export type StaffPermissionInput = {
 
 /** The role of a staff member on a sales page. */
 export type StaffRole =
-  /** Has every permission. */
+  /** Every permission. */
   | 'ADMINISTRATOR'
-  /** Has the permissions in `customPermissions`. */
+  /** The permissions in `customPermissions`. */
   | 'CUSTOM'
-  /** No access: the sales page does not exist for the member. */
+  /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Can read orders and update the shipping status of posted vouchers. */
+  /** Read orders and update the shipping status of posted vouchers. */
   | 'PACKAGING_AND_SHIPPING'
-  /** Can redeem vouchers. */
+  /** Redeem vouchers. */
   | 'REDEEM_ONLY';
 
 /** The new properties of a staff member, except the password. An omitted telephone number is removed. */
@@ -431,7 +443,7 @@ export type UpdateStaffMemberInput = {
   email: string;
   /** The full name. At most 200 characters. */
   fullName: string;
-  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
+  /** The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
   /** The telephone number. Defaults to none. At most 50 characters. */
   phone?: string | null | undefined;
@@ -443,7 +455,7 @@ export type UpdateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send. At most 100 characters. */
+  /** The names of the events to send. Each has at most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
   /** The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`. At most 256 characters. */
   secret?: string | null | undefined;
@@ -453,14 +465,14 @@ export type UpdateWebhookInput = {
 
 /** The kind of an option, which determines its price. */
 export type VoucherOptionKind =
-  /** The buyer chooses a price from `sellPrice` to `maxSellPrice`. */
+  /** The purchaser chooses a price from `sellPrice` to `maxSellPrice`. */
   | 'RANGE'
   /** The option costs `sellPrice`. */
   | 'STANDARD';
 
 /** The type of a voucher, which determines its price and how it is redeemed. */
 export type VoucherTypeName =
-  /** The buyer chooses the price, and the voucher is redeemed by amount. */
+  /** The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once. */
   | 'BUYER_DEFINED'
   /** The voucher costs the price of its option. */
   | 'FIXED'
@@ -468,7 +480,7 @@ export type VoucherTypeName =
   | 'PREDEFINED'
   /** The voucher is a ticket and costs the price of its option. */
   | 'TICKET'
-  /** The voucher is a card with a balance, and is redeemed by amount. */
+  /** The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once. */
   | 'VCCV_CARD';
 
 export type DomainErrorFieldsFragment = { code: ErrorCode, message: string, fields: Array<{ field: string, message: string }>, exceeded: { policy: string, limit: number, window: number, retryAfter: number } | null };

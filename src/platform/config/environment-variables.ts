@@ -46,7 +46,7 @@ export const variableGroups = {
       )
       .refine(
         (origins) => origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
-        'must be an array of origins, such as https://shop.example, or *',
+        'must be origins separated by commas, such as https://shop.example, or *',
       )
       .default([])
       .meta({ description: 'The origins whose pages may call the service.', values: 'origins separated by commas, or `*`' }),
@@ -127,7 +127,7 @@ export const variableGroups = {
     WEBHOOK_DNS_SERVERS: z
       .string()
       .transform((list) => list.split(',').map((server) => server.trim()))
-      .refine((servers) => servers.every(isNameServer), 'must be an array of IP addresses, each with an optional port')
+      .refine((servers) => servers.every(isNameServer), 'must be IP addresses separated by commas, each with an optional port')
       .nullable()
       .default(null)
       .meta({
@@ -279,11 +279,14 @@ function secrets() {
       list.split(',').map((item): NamedSecret => {
         const [, kid, secret] = /^\s*([\w-]{1,16}):(\S{32,})\s*$/.exec(item) ?? [];
         if (kid && secret) return { kid, secret };
-        context.addIssue({ code: 'custom', message: 'must be an array of kid:secret, each secret of 32 characters or more' });
+        context.addIssue({
+          code: 'custom',
+          message: 'must be kid:secret pairs separated by commas, each secret of 32 characters or more',
+        });
         return z.NEVER;
       }),
     )
-    .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'must name each kid once')
+    .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'must not contain a kid twice')
     .nullable()
     .default(null)
     .meta({
@@ -298,7 +301,7 @@ function url(protocols: readonly string[]) {
   });
 }
 
-/** An IP address with an optional port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+/** Whether a text is an IP address with an optional port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
 function isNameServer(server: string): boolean {
   try {
     new Resolver().setServers([server]);

@@ -58,7 +58,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    /** Null: the name servers of the operating system. */
+    /** The name servers that resolve the hosts of webhooks. Null for those of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,
@@ -81,7 +81,10 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Returns null if tracing is disabled. The exporter itself reads the other OTEL_ variables: headers, attributes and timeouts. */
+/**
+ * Returns the options of tracing, or null if it is disabled. The exporter itself reads the other OTEL_ variables: headers,
+ * attributes and timeouts.
+ */
 function tracingOf(data: z.infer<typeof variables>) {
   const common = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces');
   const url = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? common;
@@ -103,7 +106,7 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
   if (set.DATABASE_URL === undefined) return [];
   return (['JWT_SECRETS', 'CODE_SECRETS'] as const)
     .filter((name) => set[name] === undefined)
-    .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 makes a secret)`);
+    .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 generates a secret)`);
 }
 
 /**

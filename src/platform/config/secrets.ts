@@ -32,8 +32,8 @@ async function readStored(path: string): Promise<Secrets | null> {
 }
 
 async function generateAndStore(path: string): Promise<Secrets> {
-  const make = (): NamedSecret[] => [{ kid: 'embedded', secret: randomBytes(32).toString('base64url') }];
-  const secrets = { jwt: make(), code: make() };
+  const generate = (): NamedSecret[] => [{ kid: 'embedded', secret: randomBytes(32).toString('base64url') }];
+  const secrets = { jwt: generate(), code: generate() };
   await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await chmod(`${path}.new`, 0o600);
   await rename(`${path}.new`, path);

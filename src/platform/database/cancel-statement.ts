@@ -5,15 +5,15 @@ const timeoutMs = 5_000;
 
 /**
  * Cancels the statement that a connection runs. As the protocol requires, the cancel request is sent over a separate connection;
- * this also works through a pooler. Resolves once the request has been processed. Until then, do not run another statement on the
- * client, because the cancellation could affect it. Afterwards the signal has reached the backend, which discards it if no
- * statement runs. Rejects if it cannot be determined whether the request was processed.
+ * this also works through a pooler. Resolves once PostgreSQL has signalled the backend, which ignores the signal if no statement
+ * runs. Until then, do not run another statement on the client, because the cancellation could affect it. Rejects if the
+ * connection fails or if the request is not processed within five seconds: it may then still take effect.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { host, port, ssl, processID, secretKey } = readCancelKey(client);
   const connection: CancelConnection = new (pg.Connection as unknown as CancelConnectionConstructor)({ ssl });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('the cancel request was not answered')), timeoutMs);
+  const timer = setTimeout(() => reject(new Error('the cancel request was not processed in time')), timeoutMs);
   const cancel = () => connection.cancel(processID, secretKey);
   connection.on('connect', () => (ssl ? connection.requestSsl() : cancel()));
   connection.on('sslconnect', cancel);
@@ -50,7 +50,7 @@ interface CancelKey {
   readonly secretKey: number;
 }
 
-/** Returns properties of pg's Client that its types omit. */
+/** Returns the client with the properties that pg's types omit. */
 function readCancelKey(client: pg.ClientBase): CancelKey {
   return client as unknown as CancelKey;
 }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Thrown if another running process holds the lock of the directory. */
+/** Thrown if another running process holds the lock of DATA_DIR. */
 export class DataDirectoryLockedError extends Error {
   override readonly name = 'DataDirectoryLockedError';
 }
@@ -19,7 +19,9 @@ interface Holder {
   readonly processStart: string | null;
 }
 
+/** Milliseconds between two updates of the lock file's modification time. */
 const heartbeatMs = 2_000;
+/** Milliseconds without a heartbeat after which the process on another host is considered to have ended. */
 const staleAfterMs = 10_000;
 
 /**
@@ -56,22 +58,23 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
 }
 
 /**
- * Moves the lock of a process that has ended aside. If several processes do so concurrently, one of them acquires the lock. The
- * others find that the file they moved belongs to another holder, restore it and throw.
+ * Removes the lock file of a process that has ended. Throws DataDirectoryLockedError if the process is running. The file is renamed
+ * before it is removed: if several processes do so concurrently and one of them has already acquired the lock, the others find
+ * that the renamed file belongs to that process, restore it and throw.
  */
 async function removeDeadLock(path: string, directory: string): Promise<void> {
   const holder = await readHolder(path);
   if (!holder) return;
   if (await isAlive(holder, path)) throw lockedError(directory, holder);
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch(() => undefined);
-  const moved = await readHolder(aside);
-  if (moved && moved.id !== holder.id) {
-    await link(aside, path).catch(() => undefined);
-    await rm(aside);
-    throw lockedError(directory, moved);
+  const renamedPath = `${path}.${randomUUID()}`;
+  await rename(path, renamedPath).catch(() => undefined);
+  const renamed = await readHolder(renamedPath);
+  if (renamed && renamed.id !== holder.id) {
+    await link(renamedPath, path).catch(() => undefined);
+    await rm(renamedPath);
+    throw lockedError(directory, renamed);
   }
-  await rm(aside, { force: true });
+  await rm(renamedPath, { force: true });
 }
 
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
@@ -89,14 +92,17 @@ async function readHolder(path: string): Promise<Holder | null> {
   return text === null ? null : (JSON.parse(text) as Holder);
 }
 
-/** Returns field 22 of /proc/PID/stat. The command name in field 2 may contain spaces, but ends with the last parenthesis. */
+/**
+ * Returns the start time of a process: field 22 of /proc/PID/stat. Null if the file does not exist. The command name in field 2
+ * may contain spaces and parentheses, so fields are counted from the last parenthesis.
+ */
 async function readProcessStart(pid: number): Promise<string | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
 function lockedError(directory: string, holder?: Holder): DataDirectoryLockedError {
-  const holderText = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
+  const holderText = holder ? ` (pid ${holder.pid} on ${holder.host})` : '';
   return new DataDirectoryLockedError(
     `Another Vouchsafe is running on ${directory}${holderText}. Stop it, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL, which many processes can share.`,
   );

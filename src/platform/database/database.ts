@@ -1,11 +1,11 @@
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 
 /**
- * One SQL statement. With `name`, PostgreSQL prepares the statement once per connection, so a name must always have the same
- * text. Omit it for statements that run once.
+ * One SQL statement that returns `Row`s, which `defineStatement` declares. With `name`, PostgreSQL prepares the statement once per
+ * connection, so a name must always have the same text. Omit it for statements that run once.
  */
-export interface Statement {
+export interface Statement<Row = unknown> {
   readonly name?: string;
   /** Name of the statement in traces: `orders.rows`. Must not depend on what clients select. Defaults to `name`. */
   readonly label?: string;
@@ -18,11 +18,18 @@ export interface Statement {
    * runs in a separate transaction. Ignored within a transaction and by the embedded database.
    */
   readonly timeoutMs?: number;
+  /** Exists for the type only. */
+  readonly row?: Row;
 }
 
 /** Runs statements, on the database or within one transaction. Column values have the types that Prisma returns. */
 export interface SqlClient {
-  query<Row>(statement: Statement): Promise<Row[]>;
+  query<Row>(statement: Statement<Row>): Promise<Row[]>;
+}
+
+/** One transaction of Prisma's client and of statements, on the same connection. */
+export interface Transaction extends SqlClient {
+  readonly prisma: Prisma.TransactionClient;
 }
 
 export type OnNotify = (payload: string | null) => void;
@@ -44,6 +51,12 @@ export interface Database extends SqlClient {
    * runs again after a serialization failure or deadlock, so it must have no effects other than its statements.
    */
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
+  /**
+   * Like `transaction`, but `work` can also use Prisma's client. It costs about four times the processor time, so it is for
+   * settings and management. Prisma limits its duration to 15 seconds. `client` is the client that begins the transaction: an
+   * extension of `prisma`, or by default `prisma` itself.
+   */
+  prismaTransaction<Result>(work: (transaction: Transaction) => Promise<Result>, client?: PrismaClient): Promise<Result>;
   /** Runs several statements without values on one connection, and returns the rows of all of them. */
   script(text: string): Promise<unknown[]>;
   /**

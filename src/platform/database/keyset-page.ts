@@ -1,8 +1,8 @@
 import type { SqlClient } from './database.ts';
 import type { ListHorizons } from './list-horizon.ts';
-import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, tableOf } from './model-rows.ts';
-import { type Ahead, maxRows, readRows } from './packed-rows.ts';
-import { type RowShape, rowShape, withFields } from './row-shape.ts';
+import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, type Row, tableOf } from './model-rows.ts';
+import { type Include, maxRows, readRows } from './read-rows.ts';
+import { type RowShape, withFields } from './row-shape.ts';
 
 /**
  * A row's position in a list. Lists are ordered by creation time, then id, so that pages skip and repeat no row if times are
@@ -13,17 +13,20 @@ export interface KeysetPosition {
   readonly id: number;
 }
 
-/** Pages of up to this number of rows take less than a millisecond of the process's thread with their related rows. */
-const smallPage = 10;
+/** Number of rows up to which a page with its related rows takes less than a millisecond of the process's only thread. */
+const maxSmallPageRows = 10;
 
-const place = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
+const positionFields = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
 
 /** The models that can be listed. Each requires an index on its scope, `created_at` and `id`. */
 export type ListedModel = {
   [Model in ModelName]: ModelRows[Model] extends KeysetPosition ? Model : never;
 }[ModelName];
 
-/** A condition over table alias `t` and one parameter. A `name` must always have the same SQL. */
+/** A row of a list, with its position. */
+export type ListedRow<Model extends ListedModel> = Row<Model> & KeysetPosition;
+
+/** An SQL condition on table alias `t` with one parameter. Conditions with the same `name` must have the same SQL. */
 export interface Restriction {
   readonly name: string;
   readonly sql: (parameter: string) => string;
@@ -32,8 +35,8 @@ export interface Restriction {
 
 export interface KeysetQuery<Model extends ListedModel> {
   readonly model: Model;
-  /** Columns to select in addition to the position in the list. Defaults to all. */
-  readonly shape?: RowShape<ModelRows[Model]>;
+  /** Columns to select in addition to the position in the list. */
+  readonly shape: RowShape<Row<Model>>;
   /** Fields and the values that they must have in a listed row. */
   readonly scope: { readonly [Field in FieldName<Model>]?: number };
   /** Fields that must be null in a listed row. Defaults to none. */
@@ -47,8 +50,8 @@ export interface KeysetQuery<Model extends ListedModel> {
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
   readonly before: KeysetPosition | null;
-  /** Related rows to select in the same statement. */
-  readonly ahead?: Ahead | undefined;
+  /** Relations to include in the same statement. Defaults to none. */
+  readonly include?: readonly Include[];
   /**
    * Runs the read of a page of more than 10 rows that includes related rows, to limit how many run concurrently. Defaults to
    * running it immediately.
@@ -63,7 +66,8 @@ export interface KeysetPage<Row> {
 }
 
 /**
- * Returns one page of a list, at the same cost at any depth. Both flags are checked against the rows at the time of the call.
+ * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect the rows at the time of the
+ * call.
  *
  * The page ends before the horizon (D51): a row that is not final is not listed yet. If all rows of the page are before the
  * horizon that this process has already read, no further statement is required. This applies to all pages except those at the
@@ -74,9 +78,9 @@ export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,
   horizons: ListHorizons,
   query: KeysetQuery<Model>,
-): Promise<KeysetPage<ModelRows[Model]>> {
+): Promise<KeysetPage<ListedRow<Model>>> {
   const { model, limit, after, before } = query;
-  if (limit >= maxRows) throw new RangeError(`a page of ${limit} rows is too long`);
+  if (limit >= maxRows) throw new RangeError(`a page can have at most ${maxRows - 1} rows, not ${limit}`);
   const horizon = horizons(tableOf[model]);
   // The process that issued a cursor had read a horizon later than its position, so all rows up to that position are final.
   const proven = Math.max(...[after, before].map((position) => (position ? position.createdAt.getTime() + 1 : 0)));
@@ -91,10 +95,11 @@ export async function findKeysetPage<Model extends ListedModel>(
 
 /** The result of one read of a page. */
 interface FoundPage<Row> {
-  /** In the order in which they were read. Contains one more row than the limit if the list continues. */
+  /** The rows in the order in which they were read. Contains one more row than the limit if the list continues. */
   readonly rows: Row[];
-  /** Creation time of the nearest row on the far side of each cursor. Null if there is no such row. */
+  /** Creation time of the last row up to `after`, inclusive. Null if there is no such row or no `after`. */
   readonly upToAfter: Date | null;
+  /** Creation time of the first row from `before` on, inclusive. Null if there is no such row or no `before`. */
   readonly fromBefore: Date | null;
 }
 
@@ -103,7 +108,7 @@ async function readPage<Model extends ListedModel>(
   client: SqlClient,
   query: KeysetQuery<Model>,
   end: Date | null,
-): Promise<FoundPage<ModelRows[Model]>> {
+): Promise<FoundPage<ListedRow<Model>>> {
   const { after, before } = query;
   const [rows, upToAfter, fromBefore] = await Promise.all([
     findWindow(client, query, end),
@@ -139,21 +144,8 @@ function findWindow<Model extends ListedModel>(
   client: SqlClient,
   query: KeysetQuery<Model>,
   end: Date | null,
-): Promise<ModelRows[Model][]> {
-  const {
-    model,
-    shape = rowShape(model),
-    scope,
-    absent = [],
-    restriction,
-    order,
-    limit,
-    fromEnd,
-    after,
-    before,
-    ahead,
-    runWhole,
-  } = query;
+): Promise<ListedRow<Model>[]> {
+  const { shape, scope, absent = [], restriction, order, limit, fromEnd, after, before, include = [], runWhole } = query;
   const fields = Object.keys(scope);
   const values = [
     ...Object.values(scope),
@@ -180,13 +172,17 @@ function findWindow<Model extends ListedModel>(
   };
   const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;
   const read = () =>
-    readRows(client, { shape: withFields(shape, place), name, rest, limit: `$${fields.length + 1}::int`, values, ahead });
-  return runWhole && limit > smallPage && ahead && ahead.reads.length > 0 ? runWhole(read) : read();
+    readRows(client, {
+      ...{ name, rest, values, include },
+      shape: withFields(shape, positionFields) as RowShape<ListedRow<Model>>,
+      limit: `$${fields.length + 1}::int`,
+    });
+  return runWhole && limit > maxSmallPageRows && include.length > 0 ? runWhole(read) : read();
 }
 
 /**
- * Returns the creation time of the nearest row on the far side of a cursor, including the cursor's row. Null if there is no such
- * row.
+ * Returns the creation time of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`), both
+ * including the cursor's own row. Null if there is no such row.
  */
 async function findNearest<Model extends ListedModel>(
   client: SqlClient,

@@ -1,13 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Database, SqlClient } from './database.ts';
+import { boolean, notNull, timestamptz } from './sql-types.ts';
+import { defineVariants, type StatementRow } from './statement.ts';
 
 /**
  * The time before which the lists of a table are final: every row with an earlier `created_at` is visible to each statement
  * that starts afterwards, and none is added (D51). All times are milliseconds since 1970, the precision of `created_at`.
  */
 export interface ListHorizon {
-  /** The latest horizon that this process has read. It remains valid; rows at or after it may be final too. */
+  /**
+   * The latest horizon that this process has read, or `-Infinity` before the first read. A horizon never becomes invalid; rows at
+   * or after it may be final too.
+   */
   readonly known: number;
   /**
    * Reads the horizon, in a statement that starts after the call. Rows up to `newest` are before the result unless an older
@@ -17,37 +22,40 @@ export interface ListHorizon {
   read(newest: number): Promise<number>;
 }
 
-/** Returns the horizon of a table. A process reads it when a list of the table first requires it. */
+/** Returns the horizon of a table, which is the same object at every call. Nothing is read until `read` is called. */
 export type ListHorizons = (table: string) => ListHorizon;
 
 /**
- * The start of the oldest transaction that may have stamped a row of the table and is in progress, or the time of the
- * statement if there is none. It accounts for every row that is not visible yet:
+ * Selects the horizon of a table: the start of the oldest transaction in progress that may have set
+ * `created_at` of a row, or the time of the statement if there is none. It accounts for every row that is not visible yet:
  *
- * - A row is stamped after its transaction has an id (`creation_time()` in the migrations) and has locked the table, and a
- *   transaction reports its start before. So a row of a transaction that is selected here is stamped after that start.
- * - A transaction without an id, or without the lock, has stamped no row of the table yet. It does so after this statement
+ * - `created_at` is set after the transaction has an id (`creation_time()` in the migrations) and a lock on the table, and after
+ *   its start is reported. The rows of a transaction that is selected here are therefore not older than that start.
+ * - A transaction without an id or without the lock has set no `created_at` in the table yet. It does so after this statement
  *   began. Readers, writers of other tables and writers that wait for their first row do not hold the horizon back.
  * - A transaction that ended while this statement ran is visible to the statements after it, which read the page.
  *
  * Both times are rounded as the column rounds, which keeps their order. The locks, which are expensive to read, are read only
  * if a transaction has an id. A role without `pg_read_all_stats` sees the ids and locks of other roles, but not their start.
  */
-const horizonText = (table: string) => `
+const selectHorizon = defineVariants({
+  name: 'list-horizon',
+  row: {
+    horizon: notNull(timestamptz),
+    /** Whether a transaction in progress writes to the table. */
+    isHeld: notNull(boolean),
+    /** Whether the start of a transaction in progress that writes to the table is hidden from this role. */
+    isHidden: notNull(boolean),
+  },
+  text: ({ table }: { readonly table: string }) => `
 select least(statement_timestamp(), min(a.xact_start))::timestamptz(3) as horizon, count(*) > 0 as "isHeld",
        coalesce(bool_or(a.backend_start is null), false) as "isHidden"
   from pg_stat_activity a
  where a.datname = current_database() and a.backend_xid is not null
    and a.pid = any(array(select l.pid from pg_locks l where l.relation = '${table}'::regclass and l.mode = 'RowExclusiveLock' and l.granted
-                            and l.database = (select d.oid from pg_database d where d.datname = current_database())))`;
-
-interface HorizonRow {
-  readonly horizon: Date;
-  /** Whether a transaction in progress writes to the table. */
-  readonly isHeld: boolean;
-  /** Whether the start of such a transaction is hidden from this role. */
-  readonly isHidden: boolean;
-}
+                            and l.database = (select d.oid from pg_database d where d.datname = current_database())))`,
+  examples: [{ table: 'orders' }],
+});
 
 /**
  * The horizon of the embedded database. It has one connection, so each row is visible before the next transaction starts: all
@@ -87,7 +95,7 @@ function createListHorizon(client: SqlClient, table: string, onHidden: () => voi
         if (isHidden) onHidden();
         else known = Math.max(known, horizon.getTime());
         if (known === Number.NEGATIVE_INFINITY) throw new DomainError('UNAVAILABLE', unavailable);
-        // A row of the current millisecond is before the horizon in the next one.
+        // A row that was created in the millisecond of the horizon is before a horizon that is read a millisecond later.
         if (isHeld || newest !== horizon.getTime()) return known;
         await wait(1);
       }
@@ -97,10 +105,9 @@ function createListHorizon(client: SqlClient, table: string, onHidden: () => voi
 
 const unavailable = 'The service is temporarily unavailable. Try again shortly.';
 
-async function readHorizon(client: SqlClient, table: string): Promise<HorizonRow> {
-  const statement = { name: `list-horizon-${table}`, text: horizonText(table), values: [] };
-  const [reading] = await client.query<HorizonRow>(statement);
-  if (!reading) throw new Error('the horizon returned no row');
+async function readHorizon(client: SqlClient, table: string): Promise<StatementRow<typeof selectHorizon>> {
+  const [reading] = await client.query(selectHorizon({ table }));
+  if (!reading) throw new Error('the horizon statement returned no row');
   return reading;
 }
 

@@ -20,14 +20,14 @@ export async function listPendingMigrations(database: Database): Promise<string[
     text: `select to_regclass('_prisma_migrations') is not null as "exists"`,
     values: [],
   });
-  const wanted = await listMigrations();
-  if (!table?.exists) return wanted;
+  const required = await listMigrations();
+  if (!table?.exists) return required;
   const finished = await database.query<{ name: string }>({
     text: 'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
     values: [],
   });
   const names = new Set(finished.map(({ name }) => name));
-  return wanted.filter((name) => !names.has(name));
+  return required.filter((name) => !names.has(name));
 }
 
 /**
@@ -112,8 +112,18 @@ async function loadEngineModule() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const bytes = await readFile(join(entry, '../schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': unrefTimers(bindings) });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   return bindings;
+}
+
+/** Returns the bindings with timers that do not delay the exit. The engine never clears the one of its ten-second lock timeout. */
+function unrefTimers(bindings: object): object {
+  return Object.fromEntries(
+    Object.entries(bindings).map(([name, binding]) => {
+      if (!name.startsWith('__wbg_setTimeout_')) return [name, binding];
+      return [name, (callback: () => void, delayMs: number) => binding(callback, delayMs).unref()];
+    }),
+  );
 }

@@ -35,6 +35,30 @@ export interface ModelRows {
 }
 
 export type ModelName = keyof ModelRows;
+
+declare const model: unique symbol;
+
+/**
+ * A row whose columns are those that an operation selects. Only the id is accessible: a field declares the columns that it reads
+ * (schema/row-fields.ts).
+ */
+export interface Row<Model extends ModelName> {
+  readonly id: number;
+  readonly [model]: Model;
+}
+
+/** Returns some columns of a row where a field returns a `Row`, for an operation that selects no others. */
+export function asPart<Model extends ModelName, Part extends Partial<ModelRows[Model]> & { readonly id: number }>(
+  _model: Model,
+  part: Part,
+): Row<Model> & Part {
+  return part as unknown as Row<Model> & Part;
+}
+
+/** Returns a complete row where a field returns a `Row`. */
+export function asRow<Model extends ModelName>(_model: Model, row: ModelRows[Model]): Row<Model> {
+  return row as unknown as Row<Model>;
+}
 export type FieldName<Model extends ModelName> = keyof ModelRows[Model] & string;
 
 export const tableOf = {
@@ -101,7 +125,7 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
  * names to 63 bytes, which could make two names equal. The number of possible selections is unbounded: statements beyond `maxStatements` are
  * built and planned at every call. `label` names the statement in traces.
  */
-export function memoize(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement {
+export function memoize<Row>(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement<Row> {
   let statement = statements.get(key);
   if (!statement) {
     if (statements.size === maxStatements) return { label, text: buildText(), values };

@@ -1,8 +1,8 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database, Statement } from './database.ts';
+import { createPrismaTransactions } from './prisma-transactions.ts';
 import { applySessionSettings } from './session-settings.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, parsers: columnParsers });
   await applySessionSettings(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows[0]);
   const adapterFactory = new PrismaPGlite(pglite);
-  const prisma = new PrismaClient({ adapter: adapterFactory });
+  const { prisma, run: runPrismaTransaction } = createPrismaTransactions<Transaction>(adapterFactory, (transaction) => ({
+    query: (statement) => run(transaction, statement),
+  }));
 
   return {
     kind: 'embedded',
@@ -23,6 +25,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
     openMigrationConnections: () => ({ factory: adapterFactory, close: async () => undefined }),
     query: (statement) => run(pglite, statement),
     transaction: (work) => pglite.transaction((transaction) => work({ query: (statement) => run(transaction, statement) })),
+    prismaTransaction: runPrismaTransaction,
     async script(text) {
       try {
         return (await pglite.exec(text)).flatMap(({ rows }) => rows);
@@ -33,9 +36,9 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
       }
     },
     async listen(channel, onNotify) {
-      const end = await pglite.listen(channel, onNotify);
+      const stopListening = await pglite.listen(channel, onNotify);
       onNotify(null);
-      return () => end();
+      return () => stopListening();
     },
     countConnections: () => null,
     async close() {
@@ -45,7 +48,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   };
 }
 
-async function run<Row>(client: PGlite | Transaction, { text, values }: Statement): Promise<Row[]> {
+async function run<Row>(client: PGlite | Transaction, { text, values }: Statement<Row>): Promise<Row[]> {
   const { rows } = await client.query<Row>(text, [...values]);
   return rows;
 }

@@ -1,11 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { runCancellable } from './cancellable-statement.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database, SqlClient, Statement } from './database.ts';
 import { listenOnPostgresql } from './listen-on-postgresql.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
+import { createPrismaTransactions } from './prisma-transactions.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 interface PostgresqlOptions {
@@ -39,7 +39,9 @@ export function openPostgresql({
   // The pool handles the errors of idle connections only. If a connection in use is lost between two statements, or while the
   // pool hands it out, its `error` event would have no listener and end the process. The next statement on the connection fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const { prisma, run: runPrismaTransaction } = createPrismaTransactions<pg.PoolClient>(new PrismaPg(pool), (client) => ({
+    query: (statement) => run(client, statement),
+  }));
 
   return {
     kind: 'postgresql',
@@ -51,6 +53,7 @@ export function openPostgresql({
     },
     query: (statement) => retryConflicts(() => runOnPool(pool, statement)),
     transaction: (work) => retryConflicts(() => transact(pool, work)),
+    prismaTransaction: (work, client) => retryConflicts(() => runPrismaTransaction(work, client)),
     async script(text) {
       // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
       // connection.
@@ -105,18 +108,18 @@ const defaultStatementTimeoutMs = 15_000;
 
 const setTimeoutText = (isLocal: boolean) => `select set_config('statement_timeout', $1, ${isLocal})`;
 
-function runOnPool<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
+function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
   const { signal, timeoutMs } = statement;
   if (timeoutMs !== undefined) {
     return transact(pool, async (transaction) => {
       await transaction.query({ text: setTimeoutText(true), values: [String(timeoutMs)] });
-      return transaction.query<Row>(statement);
+      return transaction.query(statement);
     });
   }
-  return signal ? runCancellable<Row>(pool, signal, toQuery(statement)) : run<Row>(pool, statement);
+  return signal ? runCancellable(pool, signal, toQuery(statement)) : run(pool, statement);
 }
 
-async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement<Row>): Promise<Row[]> {
   const { rows } = await client.query(toQuery(statement));
   return rows;
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { readSqlError } from './sql-error.ts';
 
 /** SQLSTATEs of conflicts with a concurrent transaction: serialization_failure and deadlock_detected. */
 const conflicts = new Set(['40001', '40P01']);
@@ -12,8 +13,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      const isConflict = error instanceof Error && 'code' in error && conflicts.has(String(error.code));
-      if (!isConflict || retries === maxRetries) throw error;
+      if (!conflicts.has(readSqlError(error)?.code ?? '') || retries === maxRetries) throw error;
       await setTimeout(Math.random() * maxPauseMs);
     }
   }

@@ -7,6 +7,6 @@ const sizes = [1, 10, 100, 10_000];
  */
 export function rowEstimate(count: number): number {
   const size = sizes.find((candidate) => count <= candidate);
-  if (size === undefined) throw new RangeError(`${count} rows are more than a statement takes`);
+  if (size === undefined) throw new RangeError(`${count} rows exceed the maximum of 10,000`);
   return size;
 }

@@ -10,19 +10,19 @@ import { columnOf, type FieldName, type ModelName, type ModelRows } from './mode
  */
 export type PackedRow = readonly (string | null)[];
 
-/** What is read of a model's rows: all of their fields or some, and how they come packed. */
+/** A selection of the columns of a model, and the code that packs them in SQL and decodes them. */
 export interface RowShape<Row extends object = object> {
   readonly model: ModelName;
-  /** Unlike that of any other shape, and short. */
+  /** A short name, unique among all row shapes. */
   readonly name: string;
   readonly fields: readonly string[];
-  /** The packed row of a table's alias in SQL, with further texts at its end. */
+  /** Returns the SQL expression that packs a row of the table alias. `further` are expressions of texts, which are appended. */
   readonly pack: (alias: string, further?: readonly string[]) => string;
-  /** Typed as Prisma would type it. A field that the shape leaves out throws where it is looked at. */
+  /** Decodes a packed row. Values have the types of Prisma's client. Reading a column that the shape omits throws. */
   readonly unpack: (packed: PackedRow) => Row;
 }
 
-/** The shape of a model's whole rows, or of some fields of them, of which there is one whatever order they come in. */
+/** Returns the shape with the given fields of a model, or with all fields. Equal sets of fields have one shape. */
 export function rowShape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
 export function rowShape<Model extends ModelName, const Field extends FieldName<Model>>(
   model: Model,
@@ -42,7 +42,7 @@ export function rowShape(model: ModelName, fields?: readonly string[]): RowShape
 
 const shapes = new Map<string, RowShape>();
 
-/** The shape with further fields of its model. */
+/** Returns the shape with additional fields of its model. */
 export function withFields<Row extends object>(shape: RowShape<Row>, further: readonly string[]): RowShape<Row> {
   if (further.every((field) => shape.fields.includes(field))) return shape;
   const name = `${shape.name} with ${further.join()}`;
@@ -76,7 +76,7 @@ function fieldsOf(model: ModelName): readonly string[] {
 interface Column {
   readonly field: string;
   readonly isList: boolean;
-  /** Null where the text is the value. */
+  /** Converts the column's text to its value. Null if the text is the value. */
   readonly parse: ((text: string) => unknown) | null;
 }
 
@@ -89,7 +89,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   Bytes: (text) => Buffer.from(text.slice(2), 'hex'),
 };
 
-/** The columns of some fields, as schema.prisma has them. */
+/** Returns the columns of the given fields, in that order. Their types come from schema.prisma. */
 function columnsOf(model: ModelName, fields: readonly string[]): Column[] {
   const types = new Map(getDatamodel().datamodel.models[model]?.fields.map((field) => [field.name, field]));
   return fields.map((field) => {

@@ -7,7 +7,7 @@ export interface TimedPosition {
 
 /** A range of a list that is ordered by `TimedPosition`. */
 export interface TimedRange {
-  /** The ends of the range, both included; null if the range is open. */
+  /** The first and last position of the range, both inclusive. Null if the range is open at that end. */
   readonly from: TimedPosition | null;
   readonly upTo: TimedPosition | null;
   /** Excludes rows recorded at or after this time, the horizon of the table (D51); null includes all. */

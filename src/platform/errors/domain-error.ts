@@ -48,7 +48,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An exceeded rate limit: at most `limit` per `window` seconds. A retry is possible after `retryAfter` seconds. */
+/** An exceeded limit of at most `limit` requests per `window` seconds. A retry is possible after `retryAfter` seconds. */
 export interface ExceededLimit {
   /** Stable name of the limit: `lookups`. */
   readonly policy: string;
@@ -58,8 +58,8 @@ export interface ExceededLimit {
 }
 
 /**
- * An expected error with a message for the caller. Nothing has been changed when it is thrown. Any other thrown error is a bug,
- * and its message is not returned to clients.
+ * An expected error with a message for the caller. A service that throws it has not made the requested change. Any other thrown
+ * error is a bug or an unavailable dependency, and its message is not returned to clients.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

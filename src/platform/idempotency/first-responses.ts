@@ -1,4 +1,6 @@
 import type { SqlClient } from '../database/database.ts';
+import { bytea, notNull, text } from '../database/sql-types.ts';
+import { defineStatement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
 /** Stores the first response to each request with an idempotency key, as a text whose format the caller defines. */
@@ -12,18 +14,25 @@ export interface FirstResponses {
   store(principal: string, key: string, response: string): Promise<string>;
 }
 
-/** The update locks the row, so that concurrent calls all return the response that was stored first. */
-const text = `
+/**
+ * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
+ * return the response that was stored first.
+ */
+const storeResponse = defineStatement({
+  name: 'store-first-response',
+  params: { principal: text, key: text, sealed: bytea },
+  row: { sealed: notNull(bytea) },
+  text: `
   update idempotency_keys set response_sealed = coalesce(response_sealed, $3::bytea)
    where principal = $1 and key = $2 and expires_at > now()
-  returning response_sealed as sealed`;
+  returning response_sealed as sealed`,
+});
 
 /** Stores responses with their keys, until these expire. Responses are sealed, because they may contain voucher codes. */
 export function createFirstResponses(database: SqlClient, sealer: Sealer): FirstResponses {
   return {
     async store(principal, key, response) {
-      const values = [principal, key, sealer.seal(response)];
-      const [stored] = await database.query<{ sealed: Uint8Array }>({ name: 'keep-first-response', text, values });
+      const [stored] = await database.query(storeResponse({ principal, key, sealed: sealer.seal(response) }));
       return stored ? sealer.unseal(stored.sealed) : response;
     },
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SqlClient } from '../database/database.ts';
+import { json, notNull, text } from '../database/sql-types.ts';
+import { defineStatement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** A caller's identifier of one request, which prevents a repeated request from taking effect twice (D12). */
@@ -69,9 +71,30 @@ export const storeKeysText = (source: string, lifetime = keyLifetime) => `
 /** The `abort_unless` reason of a statement that rolls itself back because its idempotency key is in use. */
 export const keyInUse = 'idempotency key';
 
-const findText = `
+const insertKey = defineStatement({
+  name: 'store-idempotency-key',
+  params: { key: json(), result: text },
+  text: `
+with done as (select), idempotency as (${storeKeyText('$1', '$2', 'done')})
+select where abort_unless(exists (select from idempotency), '${keyInUse}')`,
+});
+
+/**
+ * Stores the key of a request with its result, in the transaction of the change. Does nothing if `key` is null. If the key is in
+ * use, it throws an error for which `isAbortedFor(error, keyInUse)` is true, and the transaction must be rolled back.
+ */
+export async function storeKey(transaction: SqlClient, key: IdempotencyKey | null, result: string): Promise<void> {
+  if (key) await transaction.query(insertKey({ key: JSON.stringify(key), result }));
+}
+
+const findUsedKey = defineStatement({
+  name: 'find-idempotency-key',
+  params: { principal: text, key: text },
+  row: { result: text, requestHash: notNull(text) },
+  text: `
   select result, encode(request_hash, 'hex') as "requestHash"
-    from idempotency_keys where principal = $1 and key = $2 and expires_at > now()`;
+    from idempotency_keys where principal = $1 and key = $2 and expires_at > now()`,
+});
 
 /**
  * Returns the result of the earlier request with this key, or null if the key is unused. Throws IDEMPOTENCY_KEY_REUSED if the
@@ -79,11 +102,7 @@ const findText = `
  */
 export async function findStoredResult(database: SqlClient, key: IdempotencyKey | null): Promise<string | null> {
   if (key === null) return null;
-  const [used] = await database.query<{ result: string; requestHash: string }>({
-    name: 'find-idempotency-key',
-    text: findText,
-    values: [key.principal, key.key],
-  });
+  const [used] = await database.query(findUsedKey(key));
   if (!used) return null;
   if (used.requestHash === key.requestHash || key.olderHashes.includes(used.requestHash)) return used.result;
   throw keyReused();

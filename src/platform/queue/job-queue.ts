@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Database, SqlClient } from '../database/database.ts';
 import { memoize } from '../database/model-rows.ts';
+import { array, int, notNull, nullable, text, timestamptz, uuid } from '../database/sql-types.ts';
+import { defineStatement } from '../database/statement.ts';
 
 /** A job to add to a queue. It runs later, at least once. */
 export interface JobInsert<Data extends object> {
@@ -38,15 +40,17 @@ export interface JobQueue<Data extends object> {
   release(ids: readonly string[]): Promise<void>;
   /** Makes the waiting jobs of a group with these keys due immediately. Returns the keys of those jobs. */
   runNow(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the number of waiting jobs of a group, and when the first of them is due. Null if none wait. */
+  /** Returns the number of waiting jobs of a group, and when the first of them is due (null if none waits). */
   readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
-  /** Returns the number of due jobs, the time since when the oldest is due, and the number of jobs that are due later. */
+  /** Returns the numbers of jobs that are due and that are due later, excluding jobs in progress. */
   readBacklog(client: SqlClient): Promise<Backlog>;
+  /** Stops pg-boss's background work. Does not wait for jobs in progress. */
   stop(): Promise<void>;
 }
 
 export interface Backlog {
   readonly due: number;
+  /** When the oldest due job became due. Null if none is due. */
   readonly dueSince: Date | null;
   readonly later: number;
 }
@@ -66,6 +70,7 @@ interface QueueOptions {
   readonly leaseSeconds: number;
   /** Whether this process requeues jobs of processes that have ended. */
   readonly supervise: boolean;
+  /** Called with every error of pg-boss's background work. Required. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -74,7 +79,7 @@ const superviseIntervalSeconds = 5;
 /** Seconds without a heartbeat after which a job's process is considered to have ended. */
 const heartbeatSeconds = 10;
 
-/** Opens a queue. Requires the schema that `installJobQueue` installs. */
+/** Opens a queue and creates it if it does not exist. Requires the schema that `installJobQueue` installs. */
 export async function openJobQueue<Data extends object>(
   database: Database,
   { name, leaseSeconds, supervise, onError }: QueueOptions,
@@ -85,8 +90,8 @@ export async function openJobQueue<Data extends object>(
   const queueOptions = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
   await boss.createQueue(name, queueOptions);
   await boss.updateQueue(name, queueOptions);
-  // Fills pg-boss's cache of the queue. Otherwise pg-boss would read it during a transaction, which never returns on one
-  // connection.
+  // Fills pg-boss's cache of queues. No job has a priority of 1, so none is fetched. Otherwise pg-boss would read the queue during
+  // a transaction, which never returns on the single connection of the embedded database.
   await boss.fetch(name, { minPriority: 1 });
   if (database.kind === 'embedded') await releaseOrphans(database, boss, name);
   return {
@@ -113,33 +118,24 @@ export async function openJobQueue<Data extends object>(
       if (ids.length > 0) await boss.fail(name, [...ids]);
     },
     async runNow(transaction, group, keys) {
-      const rows = await transaction.query<{ key: string }>({
-        name: 'run-jobs-now',
-        text: runNowText,
-        values: [name, group, keys],
-      });
+      const rows = await transaction.query(runJobsNow({ queue: name, group, keys }));
       return new Set(rows.map(({ key }) => key));
     },
     async readWaiting(client, group) {
-      const [waiting] = await client.query<{ count: number; dueAt: Date | null }>({
-        name: 'waiting-jobs',
-        text: waitingText,
-        values: [name, group],
-      });
+      const [waiting] = await client.query(readWaitingJobs({ queue: name, group }));
       return waiting ?? { count: 0, dueAt: null };
     },
     async readBacklog(client) {
-      const [backlog] = await client.query<Backlog>({ name: 'job-backlog', text: backlogText, values: [name] });
+      const [backlog] = await client.query(readJobBacklog({ queue: name }));
       return backlog ?? { due: 0, dueSince: null, later: 0 };
     },
     stop: () => boss.stop({ graceful: false, close: false }),
   };
 }
 
-/** Requeues all jobs in progress. Only one process uses the embedded database, so their process has ended. */
+/** Requeues all jobs in progress. Only this process uses the embedded database, so the process that fetched them has ended. */
 async function releaseOrphans(database: Database, boss: PgBoss, name: string): Promise<void> {
-  const text = `select id from ${queueSchema}.job where name = $1 and state = 'active'`;
-  const orphans = await database.query<{ id: string }>({ text, values: [name] });
+  const orphans = await database.query(findJobsInProgress({ queue: name }));
   if (orphans.length > 0)
     await boss.fail(
       name,
@@ -148,20 +144,44 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
 }
 
 /**
- * Condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are its states before
- * `active`.
+ * SQL condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are the states of a job
+ * before `active`. $1 queue · $2 group.
  */
 const isWaitingSql = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
-const runNowText = `
+const runJobsNow = defineStatement({
+  name: 'run-jobs-now',
+  params: { queue: text, group: text, keys: array(text) },
+  row: { key: notNull(text) },
+  text: `
   update ${queueSchema}.job set start_after = least(start_after, now()) where ${isWaitingSql} and singleton_key = any($3::text[])
-  returning singleton_key as key`;
-const waitingText = `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${isWaitingSql}`;
+  returning singleton_key as key`,
+});
 
-const backlogText = `
+const readWaitingJobs = defineStatement({
+  name: 'waiting-jobs',
+  params: { queue: text, group: text },
+  row: { count: notNull(int), dueAt: nullable(timestamptz) },
+  text: `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${isWaitingSql}`,
+});
+
+const readJobBacklog = defineStatement({
+  name: 'job-backlog',
+  params: { queue: text },
+  row: { due: notNull(int), dueSince: nullable(timestamptz), later: notNull(int) },
+  text: `
   select (count(*) filter (where start_after <= now()))::int as due,
          min(start_after) filter (where start_after <= now()) as "dueSince",
          (count(*) filter (where start_after > now()))::int as later
-    from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`;
+    from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`,
+});
+
+const findJobsInProgress = defineStatement({
+  name: 'jobs-in-progress',
+  params: { queue: text },
+  row: { id: uuid },
+  text: `select id from ${queueSchema}.job where name = $1 and state = 'active'`,
+  isPrepared: false,
+});
 
 /** Creates or updates pg-boss's schema. Safe to run at any time and by several processes concurrently. */
 export async function installJobQueue(database: Database): Promise<void> {

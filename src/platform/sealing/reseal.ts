@@ -1,14 +1,14 @@
 import type { SqlClient } from '../database/database.ts';
 import type { Sealer } from './sealer.ts';
 
-/** A column of sealed texts, with the columns that are derived from the same text. */
+/** A column of sealed texts, with the columns that contain hashes of the same texts. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
   /** Columns of the primary key, in its order. */
   readonly key: readonly { readonly name: string; readonly type: 'int' | 'text' }[];
   readonly sealer: Sealer;
-  /** Hash function of the first secret for each column of hashes by which rows are looked up. */
+  /** The columns of hashes by which rows are looked up, each with its hash function, which uses the first secret. */
   readonly hashes: Readonly<Record<string, (text: string) => Uint8Array>>;
 }
 

@@ -13,10 +13,13 @@ import type { NamedSecret } from '../config/environment-variables.ts';
 export interface Sealer {
   /** Prefix of every text that was sealed with the first secret. */
   readonly prefix: Uint8Array;
-  seal(text: string): Uint8Array;
-  /** Throws if the ciphertext was altered, or if its secret is not among those of the sealer. */
+  seal(text: string): Uint8Array<ArrayBuffer>;
+  /** Decrypts a sealed text. Throws if it was altered, or if its secret is not among those of the sealer. */
   unseal(sealed: Uint8Array): string;
-  /** Returns keyed hashes of a text in hex, one per secret and in their order. They reveal nothing about the text. */
+  /**
+   * Returns keyed hashes of a text in hex, one per secret and in their order. A hash reveals nothing about the text
+   * without the secret.
+   */
   fingerprints(text: string): string[];
 }
 
@@ -30,7 +33,7 @@ const tagLength = 16;
 export function createSealer(secrets: readonly NamedSecret[], purpose: string): Sealer {
   const keys = secrets.map(({ kid, secret }) => ({ kid, key: deriveKey(secret, purpose) }));
   const [current] = keys;
-  if (!current) throw new TypeError('a sealer needs a secret');
+  if (!current) throw new TypeError('a sealer requires at least one secret');
 
   const prefix = Buffer.from(`${current.kid}\0`);
 
@@ -47,7 +50,7 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
       const nonceAt = bytes.indexOf(0) + 1;
       const kid = bytes.toString('utf8', 0, nonceAt - 1);
       const found = keys.find((candidate) => candidate.kid === kid);
-      if (!found) throw new Error(`CODE_SECRETS has no secret ${kid}, which a stored text needs (${purpose})`);
+      if (!found) throw new Error(`CODE_SECRETS has no secret ${kid}, which is required to read a stored text (${purpose})`);
       const tagAt = nonceAt + nonceLength;
       const textAt = tagAt + tagLength;
       const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(nonceAt, tagAt));

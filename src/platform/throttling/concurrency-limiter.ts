@@ -1,6 +1,9 @@
-/** Limits the number of concurrent tasks per key. Other tasks wait in the order of their arrival. */
+/** Limits the number of concurrent tasks per key. Tasks above the limit wait, and start in the order of their arrival. */
 export interface ConcurrencyLimiter {
-  /** Runs `work` when the limit allows it. Rejects with `onExceeded()`, without running it, if a waiting limit is exceeded. */
+  /**
+   * Runs `work` when the limit allows it and returns its result. Rejects with `onExceeded()`, without running `work`, if
+   * `maxWaiting` or `maxWaitMs` is exceeded.
+   */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -13,7 +16,7 @@ export interface ConcurrencyLimiterOptions {
   readonly onExceeded: () => Error;
 }
 
-const unlimited: ConcurrencyLimiterOptions = { onExceeded: () => new Error('too many waiting') };
+const unlimited: ConcurrencyLimiterOptions = { onExceeded: () => new Error('the waiting limit is exceeded') };
 
 interface Slots {
   running: number;
@@ -30,11 +33,11 @@ export function createConcurrencyLimiter(
 ): ConcurrencyLimiter {
   const slotsByKey = new Map<string, Slots>();
 
-  const wait = (gate: Slots): Promise<void> => {
-    if (gate.waiting.size >= maxWaiting) return Promise.reject(onExceeded());
+  const wait = (slots: Slots): Promise<void> => {
+    if (slots.waiting.size >= maxWaiting) return Promise.reject(onExceeded());
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        gate.waiting.delete(admit);
+        slots.waiting.delete(admit);
         reject(onExceeded());
       };
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
@@ -42,34 +45,34 @@ export function createConcurrencyLimiter(
         clearTimeout(timer);
         resolve();
       };
-      gate.waiting.add(admit);
+      slots.waiting.add(admit);
     });
   };
   const acquire = async (key: string): Promise<Slots> => {
-    const gate = slotsByKey.get(key) ?? { running: 0, waiting: new Set() };
-    slotsByKey.set(key, gate);
-    if (gate.running < limitOf(key)) gate.running += 1;
-    else await wait(gate);
-    return gate;
+    const slots = slotsByKey.get(key) ?? { running: 0, waiting: new Set() };
+    slotsByKey.set(key, slots);
+    if (slots.running < limitOf(key)) slots.running += 1;
+    else await wait(slots);
+    return slots;
   };
-  const release = (key: string, gate: Slots) => {
-    gate.running -= 1;
-    for (const admit of gate.waiting) {
-      if (gate.running >= limitOf(key)) break;
-      gate.running += 1;
-      gate.waiting.delete(admit);
+  const release = (key: string, slots: Slots) => {
+    slots.running -= 1;
+    for (const admit of slots.waiting) {
+      if (slots.running >= limitOf(key)) break;
+      slots.running += 1;
+      slots.waiting.delete(admit);
       admit();
     }
-    if (gate.running === 0) slotsByKey.delete(key);
+    if (slots.running === 0) slotsByKey.delete(key);
   };
 
   return {
     async run(key, work) {
-      const gate = await acquire(key);
+      const slots = await acquire(key);
       try {
         return await work();
       } finally {
-        release(key, gate);
+        release(key, slots);
       }
     },
   };

@@ -3,8 +3,9 @@ import { concurrencyExceeded } from './concurrency-exceeded.ts';
 import { type ConcurrencyLimiterOptions, createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { RunLimited } from './run-limited.ts';
 
-/** Maximum number of waiting statements per principal, and their maximum waiting time in milliseconds. */
+/** Maximum number of waiting statements per principal. */
 const maxWaiting = 30;
+/** Maximum time that a statement waits at each limit, in milliseconds. */
 const maxWaitMs = 10_000;
 /** Seconds after which a client may retry a rejected request. */
 const retryAfterSeconds = 5;

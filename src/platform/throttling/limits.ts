@@ -2,8 +2,10 @@ import type { Budget, Charge } from './rate-limits.ts';
 
 /** The configurable limits of D34. All other limits are derived from them. */
 export interface Limits {
+  /** Failed sign-ins per account and 15 minutes. */
   readonly signInFailures: number;
   readonly lookupsPerMinute: number;
+  /** Look-ups of unknown voucher codes per principal. */
   readonly lookupMissesPerMinute: number;
   readonly userDomainsPerMinute: number;
   readonly redeliveriesPerMinute: number;
@@ -17,6 +19,7 @@ export interface RateLimitSubject {
 
 const minuteSeconds = 60;
 
+/** Creates the budgets of these limits. Each member returns the charges of one request, for `RateLimits.consume`. */
 export function createBudgets(limits: Limits) {
   const { signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute, redeliveriesPerMinute } = limits;
   const perPrincipalAndAddress = (budget: Budget, addressFactor: number) => {
@@ -36,13 +39,13 @@ export function createBudgets(limits: Limits) {
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
     /**
-     * Misses per minute and per ten minutes. Twice the limit of a minute within ten minutes blocks look-ups for fifteen minutes.
+     * Charges look-ups of unknown voucher codes. Twice the limit per minute within ten minutes blocks look-ups for 15 minutes.
      */
     misses: (subject: RateLimitSubject): Charge[] => [...misses(subject), ...repeatedMisses(subject)],
-    /** Failed sign-ins. `principal` is the account. */
+    /** Charges a failed sign-in. `principal` identifies the account. */
     signInFailures: perPrincipalAndAddress({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minuteSeconds }, 5),
     userDomains: (address: string): Charge[] => [{ budget: userDomains, subject: address }],
-    /** Test events and redeliveries of webhooks. */
+    /** Charges a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],
   };
 }

@@ -18,9 +18,11 @@ export interface LookupLimiter {
   run<Result>(subject: RateLimitSubject, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
+/** Maximum concurrent look-ups of a trusted principal in one process. */
 const trustedConcurrency = 15;
 /** Maximum concurrent look-ups of an untrusted principal. Low enough that several processes stay within the misses per minute. */
 const untrustedConcurrency = 5;
+/** Milliseconds without a look-up after which a principal is no longer trusted. */
 const trustTtlMs = 60_000;
 /** Fraction (1/n) of the look-ups per minute that is charged in one batch for a trusted principal. */
 const batchDivisor = 20;
@@ -63,11 +65,11 @@ export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): Loo
     trust.prepaid -= 1;
   };
   const chargeBatch = async (subject: RateLimitSubject): Promise<number> => {
-    const taken = await rateLimits.consume(budgets.lookups(subject, batch)).then(
+    const isCharged = await rateLimits.consume(budgets.lookups(subject, batch)).then(
       () => true,
       () => false,
     );
-    if (taken) return batch;
+    if (isCharged) return batch;
     await rateLimits.consume(budgets.lookups(subject));
     return 1;
   };
@@ -102,7 +104,7 @@ export function createLookupLimiter(rateLimits: RateLimits, limits: Limits): Loo
   };
 }
 
-/** Runs a look-up. Returns its outcome, and a function that returns its result or throws its error. */
+/** Runs a look-up and never rejects. Resolves to its outcome and a function that returns its result or throws its error. */
 async function observe<Result>(lookUp: () => Promise<Result>): Promise<[Outcome, () => Result]> {
   try {
     const result = await lookUp();

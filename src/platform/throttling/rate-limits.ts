@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../database/database.ts';
+import { int, json, notNull, text } from '../database/sql-types.ts';
+import { defineStatement } from '../database/statement.ts';
 import { isAbortedFor } from '../database/statement-rejection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** A rate limit. */
+/** A rate limit: at most `limit` points per window for each subject. */
 export interface Budget {
   /** Name used in keys and in RateLimit headers: `lookups`. */
   readonly name: string;
@@ -25,7 +27,7 @@ export interface Charge {
 export interface RateLimits {
   /** Charges all of the budgets, or throws RATE_LIMITED and charges none. */
   consume(charges: readonly Charge[]): Promise<void>;
-  /** Restores points that were charged. */
+  /** Subtracts points that were charged from the current windows, down to 0. */
   restore(charges: readonly Charge[]): Promise<void>;
   /** Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the memory of the process. */
   assertNotBlocked(charges: readonly Charge[]): void;
@@ -34,7 +36,10 @@ export interface RateLimits {
 /**
  * Charges rows in the order of their keys, which prevents deadlocks. With `abort_unless`, either all rows are charged or none.
  */
-const consumeText = `
+const consumeLimits = defineStatement({
+  name: 'consume-rate-limits',
+  params: { charges: json() },
+  text: `
 with wanted as (
   select * from jsonb_to_recordset($1::jsonb) as w(key text, points int, max int, seconds int, block int)
 ), taken as (
@@ -52,25 +57,29 @@ with wanted as (
    where r.window_ends <= now() or r.used + excluded.used <= (select max from wanted w where w.key = r.key)
   returning key
 )
-select abort_unless((select count(*) from taken) = (select count(*) from wanted), 'rate limit')`;
+select where abort_unless((select count(*) from taken) = (select count(*) from wanted), 'rate limit')`,
+});
 
-const restoreText = `
+const restoreLimits = defineStatement({
+  name: 'restore-rate-limits',
+  params: { charges: json() },
+  text: `
 with given as (
   select * from jsonb_to_recordset($1::jsonb) as g(key text, points int)
 ), locked as materialized (
   select r.key from rate_limits r where r.key in (select key from given) and r.window_ends > now() order by r.key for update
 )
-update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`;
+update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`,
+});
 
-const stateText = `
+const readLimits = defineStatement({
+  name: 'rate-limit-states',
+  params: { charges: json() },
+  row: { key: text, used: int, secondsLeft: notNull(int) },
+  text: `
 select key, used, ceil(extract(epoch from window_ends - now()))::int as "secondsLeft"
-  from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`;
-
-interface BudgetState {
-  key: string;
-  used: number;
-  secondsLeft: number;
-}
+  from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`,
+});
 
 /** Maximum number of exhausted budgets in memory. The least recently used one is evicted; its state remains in the database. */
 const maxBlockedBudgets = 100_000;
@@ -86,7 +95,7 @@ export function createRateLimits(database: SqlClient): RateLimits {
   };
 
   const throwExceeded = async (charges: readonly Charge[], wanted: string): Promise<never> => {
-    const states = await database.query<BudgetState>({ name: 'rate-limits-stand', text: stateText, values: [wanted] });
+    const states = await database.query(readLimits({ charges: wanted }));
     const byKey = new Map(states.map((state) => [state.key, state]));
     const exhausted = charges
       .map((charge) => ({ ...charge, state: byKey.get(keyOf(charge.budget, charge.subject)) }))
@@ -97,7 +106,7 @@ export function createRateLimits(database: SqlClient): RateLimits {
       if (used >= budget.limit) blocked.set(keyOf(budget, subject), { until: Date.now() + secondsLeft * 1000 });
     }
     const [longest] = exhausted;
-    // No budget is exhausted any more if its window has ended since the charge.
+    // If the windows of the exhausted budgets have ended since the charge, the caller may retry after one second.
     throw longest ? rateLimited(longest.budget, longest.secondsLeft) : rateLimited(charges[0]?.budget, 1);
   };
 
@@ -107,24 +116,28 @@ export function createRateLimits(database: SqlClient): RateLimits {
       assertNotBlocked(charges);
       const wanted = toJson(charges);
       try {
-        await database.query({ name: 'take-rate-limits', text: consumeText, values: [wanted] });
+        await database.query(consumeLimits({ charges: wanted }));
       } catch (error) {
         if (!isAbortedFor(error, 'rate limit')) throw error;
         await throwExceeded(charges, wanted);
       }
     },
     async restore(charges) {
-      await database.query({ name: 'give-rate-limits', text: restoreText, values: [toJson(charges)] });
+      await database.query(restoreLimits({ charges: toJson(charges) }));
     },
   };
 }
 
-/** Deletes windows that have ended. Skips rows that are locked because a new window is starting. */
-const removeExpiredText = `
-delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)`;
+/** Deletes windows that have ended, except those whose rows are locked because a new window is starting. */
+const removeExpired = defineStatement({
+  name: 'remove-expired-rate-limits',
+  text: 'delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)',
+  isPrepared: false,
+});
 
+/** Deletes the budgets whose windows have ended. */
 export async function removeExpiredRateLimits(database: SqlClient): Promise<void> {
-  await database.query({ text: removeExpiredText, values: [] });
+  await database.query(removeExpired());
 }
 
 function keyOf({ name }: Budget, subject: string): string {

@@ -6,5 +6,5 @@ export interface LimitedCaller {
   readonly organisation: string;
 }
 
-/** Runs work when the limits of the caller and its organisation allow it, after their earlier work. */
+/** Runs `work` when the limits of the caller and its organisation allow it. Rejects with RATE_LIMITED or UNAVAILABLE otherwise. */
 export type RunLimited = <Result>(caller: LimitedCaller, work: () => Promise<Result>) => Promise<Result>;

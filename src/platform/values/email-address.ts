@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url';
 const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\\x00-\\x7f\\p{C}\\p{Z}])+";
 const local = new RegExp(`^${atom}(?:\\.${atom})*$`, 'iu');
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Letters, digits, hyphens and full stops of any script. Required because `domainToASCII` also decodes escapes such as `%41`. */
-const written = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
+/** Letters, digits, hyphens and full stops of any script. Checked first, because `domainToASCII` decodes escapes such as `%41`. */
+const unescapedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
 
 /** Maximum length of the local part in bytes of UTF-8 (RFC 5321, 4.5.3.1). */
@@ -17,7 +17,7 @@ export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const localPart = text.slice(0, Math.max(0, at));
   const domainPart = text.slice(at + 1);
-  const ascii = written.test(domainPart) ? domainToASCII(domainPart) : '';
+  const ascii = unescapedDomain.test(domainPart) ? domainToASCII(domainPart) : '';
   if (Buffer.byteLength(localPart) > maxLocalBytes || ascii.length > maxDomainLength) return false;
   return local.test(localPart) && domain.test(ascii);
 }

@@ -41,9 +41,9 @@ export const textLimits = {
   slug: 100,
   search: 200,
   csv: 262_144,
-  /** A date or time as a text, decimal degrees, a colour, a time zone. */
+  /** A short value: a date or time as text, decimal degrees, a colour or a time zone. */
   word: 100,
-  /** ISO 639-1, ISO 3166-1 alpha-2. */
+  /** An ISO 639-1 or ISO 3166-1 alpha-2 code. */
   code: 2,
   currency: 3,
   cursor: 1_000,

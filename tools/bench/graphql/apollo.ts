@@ -4,6 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import DataLoader from 'dataloader';
 import express from 'express';
 import { peerSettings } from '../bench-environment.ts';
+import { announce } from '../peer/announce.ts';
 import { openPool } from '../peer/peer-database.ts';
 import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';
@@ -42,6 +43,5 @@ await server.start();
 
 const app = express();
 app.disable('x-powered-by').disable('etag');
-app.get('/livez', (_request, response) => response.send('live'));
 app.use('/graphql', express.json(), expressMiddleware(server, { context: async () => createLoaders(queries) }));
-app.listen(port, host);
+await announce(app.listen(port, host));

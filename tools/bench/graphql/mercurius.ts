@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
 import { peerSettings } from '../bench-environment.ts';
+import { announce } from '../peer/announce.ts';
 import { openPool } from '../peer/peer-database.ts';
 import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';
@@ -27,7 +28,6 @@ const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => o
 const opts = { cache: false };
 
 const app = fastify();
-app.get('/livez', () => 'live');
 app.register(mercurius, {
   schema: typeDefinitions,
   jit: 1,
@@ -45,3 +45,4 @@ app.register(mercurius, {
   },
 });
 await app.listen({ port, host });
+await announce(app.server);

@@ -5,7 +5,7 @@ declare module 'mercurius' {
 
 declare module 'fastify' {
   interface Application {
-    get(path: string, handle: () => string): void;
+    readonly server: import('node:http').Server;
     register(plugin: object, options: object): void;
     listen(options: { port: number; host: string }): Promise<string>;
   }
@@ -14,15 +14,10 @@ declare module 'fastify' {
 }
 
 declare module 'express' {
-  interface Response {
-    send(body: string): void;
-  }
-
   interface Application {
     disable(setting: string): Application;
-    get(path: string, handle: (request: object, response: Response) => void): void;
     use(path: string, ...handlers: object[]): void;
-    listen(port: number, host: string): void;
+    listen(port: number, host: string): import('node:http').Server;
   }
 
   const express: { (): Application; json(): object };

@@ -4,6 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { peerSettings } from '../bench-environment.ts';
+import { announce } from '../peer/announce.ts';
 
 /**
  * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not indexed, so the plugin that hides
@@ -24,7 +25,4 @@ const handle = postgraphile({
   .createServ(grafserv)
   .createHandler();
 
-createServer((request, response) => {
-  if (request.url === '/livez') response.end('live');
-  else void handle(request, response);
-}).listen(port, host);
+await announce(createServer((request, response) => void handle(request, response)).listen(port, host));

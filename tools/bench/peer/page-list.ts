@@ -78,10 +78,10 @@ async function findRows<Row extends ListedRow>(
           })
           .then((result) => result.rows[0]?.exists ?? false),
   ]);
-  const isMore = rows.length > limit;
-  if (isMore) rows.pop();
-  if (side === 'after') return { rows, hasNext: isMore, hasPrevious: isBehind };
-  return { rows: rows.reverse(), hasNext: isBehind, hasPrevious: isMore };
+  const hasMore = rows.length > limit;
+  if (hasMore) rows.pop();
+  if (side === 'after') return { rows, hasNext: hasMore, hasPrevious: isBehind };
+  return { rows: rows.reverse(), hasNext: isBehind, hasPrevious: hasMore };
 }
 
 function parseCursor(query: URLSearchParams, decode: (text: string) => Cursor): Cursor {

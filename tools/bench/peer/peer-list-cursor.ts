@@ -18,7 +18,7 @@ export function createCursors(secret: string) {
     },
     decode(text: string): Cursor {
       const [payload = '', signature] = text.split('.');
-      if (signature !== sign(payload)) throw new Error('not a cursor');
+      if (signature !== sign(payload)) throw new Error('the cursor is invalid');
       const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
       return { order, limit, side, position };
     },

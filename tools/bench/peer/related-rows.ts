@@ -14,8 +14,8 @@ export interface ExpandedRelations {
  * concurrently.
  */
 export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: ExpandedRelations) {
-  const find = async <Row extends pg.QueryResultRow>(wanted: boolean, name: string, text: string) =>
-    wanted ? (await pool.query<Row>({ name, text, values: [orderIds] })).rows : undefined;
+  const find = async <Row extends pg.QueryResultRow>(isExpanded: boolean, name: string, text: string) =>
+    isExpanded ? (await pool.query<Row>({ name, text, values: [orderIds] })).rows : undefined;
   const [products, deliveries, payments] = await Promise.all([
     find<OrderProductRow>(expanded.products, 'products', productsText),
     find<DeliveryRow>(expanded.deliveries, 'deliveries', deliveriesText),

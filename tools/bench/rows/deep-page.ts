@@ -7,7 +7,7 @@ import { assertSameBodies } from '../same-bodies.ts';
 
 const orders = '/v2.1/sales-pages/1/orders';
 
-/** Compares the last full page but one with the first page, both of the service. With 200,000 orders it is page 9,999. */
+/** Compares the service's second-last full page of orders with its first. With 200,000 orders, it is page 9,999. */
 export async function measureDeepPage(bench: Bench): Promise<Row> {
   const page = Math.floor(bench.database.orders / deepPageLimit) - 1;
   const { forward } = await createDeepCursor(bench.database, page, deepPageLimit);
@@ -15,7 +15,7 @@ export async function measureDeepPage(bench: Bench): Promise<Row> {
   await assertSameBodies(bench.ours, bench.theirs, [deep]);
   const side = (path: string) => ({ program: bench.ours, requests: [{ method: 'GET', path } as const] });
   const { ours, theirs } = await duel(side(deep), side(`${orders}?limit=${deepPageLimit}`), bench.duel);
-  const name = `page ${page.toLocaleString('en')}, ms a request under full load`;
+  const name = `page ${page.toLocaleString('en')}, ms per request under full load`;
   const against = 'page 1';
   const [deepTime, firstTime] = [1000 / ours.perSecond, 1000 / theirs.perSecond];
   return {

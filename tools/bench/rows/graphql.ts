@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { duel } from '../duel.ts';
 import { dashboardQuery, postgraphileQuery } from '../graphql/documents.ts';
-import { toDashboard } from '../graphql/postgraphile-answer.ts';
+import { toDashboard } from '../graphql/postgraphile-response.ts';
 import { type LoadRequest, requestHeaders } from '../load.ts';
-import { type RunningProgram, startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 import { toThroughputRow } from './throughput.ts';
 
 interface Peer {
@@ -46,12 +47,12 @@ export function measureApollo(bench: Bench): Promise<Row> {
 
 async function measure({ ours, environment, cleanup, duel: options }: Bench, peer: Peer): Promise<Row> {
   const { script, against, goal, query, toOurs } = peer;
-  const theirs = await startProgram(script, environment, cleanup);
-  const [our, their] = [await ask(ours, dashboardQuery), await ask(theirs, query)];
+  const theirs = await startBenchProgram(script, environment, cleanup);
+  const [our, their] = [await execute(ours, dashboardQuery), await execute(theirs, query)];
   const isSame = toOurs
-    ? isDeepStrictEqual(comparable(toOurs(JSON.parse(their).data)), comparable(JSON.parse(our).data))
+    ? isDeepStrictEqual(maskCursors(toOurs(JSON.parse(their).data)), maskCursors(JSON.parse(our).data))
     : their === our;
-  if (!isSame) throw new Error(`${against} answers\n${their.slice(0, 2000)}\ninstead of\n${our.slice(0, 2000)}`);
+  if (!isSame) throw new Error(`${against} returned\n${their.slice(0, 2000)}\ninstead of\n${our.slice(0, 2000)}`);
   const measured = await duel(
     { program: ours, requests: [toRequest(dashboardQuery)] },
     { program: theirs, requests: [toRequest(query)] },
@@ -66,16 +67,16 @@ function toRequest(query: string): LoadRequest {
 }
 
 /** Replaces cursors, which are opaque and differ between programs. */
-function comparable(data: unknown): unknown {
+function maskCursors(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'endCursor' ? typeof value : value)));
 }
 
-/** Returns the response without insignificant white space. Throws if it contains errors. */
-async function ask({ url }: RunningProgram, query: string): Promise<string> {
+/** Executes the query and returns the response body, trimmed. Throws if the response is or contains an error. */
+async function execute({ url }: RunningProgram, query: string): Promise<string> {
   const { body, path, method } = toRequest(query);
   const response = await fetch(`${url}${path}`, { method, headers: requestHeaders, body: body ?? null });
   const text = (await response.text()).trim();
   if (response.status !== 200 || JSON.parse(text).errors)
-    throw new Error(`${url} answered ${response.status}: ${text.slice(0, 2000)}`);
+    throw new Error(`${url} returned ${response.status}: ${text.slice(0, 2000)}`);
   return text;
 }

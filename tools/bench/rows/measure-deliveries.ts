@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { startLoopbackServer } from '../../harness/loopback-server.ts';
+import { runOnServer } from '../../harness/run-on-server.ts';
 import { median } from '../duel.ts';
 import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** The number of concurrent requests of the loop that serves as the baseline. */
-const width = 8;
+const baselineConcurrency = 8;
+/** The time limit in milliseconds of the deliveries of one round. */
 const timeoutMs = 60_000;
 
 /**
@@ -24,19 +25,19 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
     headers: requestHeaders,
     body: JSON.stringify({ url: receiver.url, enabled_events: ['order.created'] }),
   });
-  if (created.status !== 201) throw new Error(`the webhook was refused with ${created.status}`);
+  if (created.status !== 201) throw new Error(`the webhook was rejected with ${created.status}`);
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   for (let round = 1; round <= duel.rounds; round += 1) {
     const before = await countEvents(database.url);
     const orders = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
     await load(program, [orders], 2, duel.countDatabaseTime);
-    const ours = await receiver.take((await countEvents(database.url)) - before);
-    const posting = receiver.take(ours.bodies.length);
+    const ours = await receiver.collect((await countEvents(database.url)) - before);
+    const collecting = receiver.collect(ours.bodies.length);
     await postAll(receiver.url, ours.bodies);
-    const theirs = await posting;
+    const theirs = await collecting;
     rates.ours.push(ours.perSecond);
     rates.theirs.push(theirs.perSecond);
-    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} a second`);
+    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} per second`);
   }
   const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
   return {
@@ -48,33 +49,32 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
   };
 }
 
-interface Taken {
+/** The requests that were received in one round. */
+interface Collected {
   readonly bodies: readonly Buffer[];
   /** The number of deliveries per second between the first and the last one. */
   readonly perSecond: number;
 }
 
 /**
- * Starts a receiver that responds with 204. `take` resolves with the given number of requests as soon as they have been received.
+ * Starts a receiver that responds with 204. `collect` waits until the given number of requests has been received, and returns and
+ * forgets them. It throws if they are not received within a minute, or if there are more.
  */
-async function startReceiver(cleanup: AsyncDisposableStack): Promise<{ url: string; take(count: number): Promise<Taken> }> {
+async function startReceiver(
+  cleanup: AsyncDisposableStack,
+): Promise<{ url: string; collect(count: number): Promise<Collected> }> {
   let received: { body: Buffer; at: number }[] = [];
-  const server = createServer(async (incoming, response) => {
+  const { url, close } = await startLoopbackServer(async (incoming, response) => {
     received.push({ body: await buffer(incoming), at: performance.now() });
     response.writeHead(204).end();
   });
-  cleanup.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  cleanup.defer(close);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async take(count) {
+    url,
+    async collect(count) {
       const deadline = performance.now() + timeoutMs;
       while (received.length < count && performance.now() < deadline) await wait(5);
-      if (received.length !== count) throw new Error(`${received.length} of ${count} webhooks came`);
+      if (received.length !== count) throw new Error(`${received.length} webhooks were received instead of ${count}`);
       const seconds = ((received.at(-1)?.at ?? 0) - (received[0]?.at ?? 0)) / 1000;
       const bodies = received.map(({ body }) => body);
       received = [];
@@ -84,15 +84,12 @@ async function startReceiver(cleanup: AsyncDisposableStack): Promise<{ url: stri
 }
 
 async function countEvents(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from events');
-  await client.end();
-  return rows[0]?.count ?? 0;
+  const [row] = await runOnServer<{ count: number }>(url, 'select count(*)::int as count from events');
+  return row?.count ?? 0;
 }
 
 async function postAll(url: string, bodies: readonly Buffer[]): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: width });
+  const agent = new Agent({ keepAlive: true, maxSockets: baselineConcurrency });
   const post = async (body: Buffer) => {
     const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
     outgoing.end(body);
@@ -102,7 +99,7 @@ async function postAll(url: string, bodies: readonly Buffer[]): Promise<void> {
   };
   let next = 0;
   await Promise.all(
-    Array.from({ length: width }, async () => {
+    Array.from({ length: baselineConcurrency }, async () => {
       for (let body = bodies[next++]; body; body = bodies[next++]) await post(body);
     }),
   );

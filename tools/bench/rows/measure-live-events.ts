@@ -1,19 +1,21 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
+import { exchange } from '../../harness/exchange.ts';
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { median } from '../duel.ts';
 import { requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
-import { type RunningProgram, startProgram } from '../program.ts';
 import { readResidentMemory } from '../resident-memory.ts';
 import type { Bench, Figure, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 
 const subscribers = 500;
 const eventsPerSecond = 100;
 
 const document = 'subscription { events(salesPageId: 1) { id name order { databaseId reference } } }';
 
-interface Told {
+interface SubscriberMeasurement {
   /** The median time from the response to an order until a subscriber receives its event, in milliseconds. */
   readonly delay: number;
   /** The resident memory in megabytes, before the first subscriber and at the end. */
@@ -23,12 +25,12 @@ interface Told {
 
 /** Measures 500 subscribers of one sales page on one process, and a single one, while 100 orders per second are placed. */
 export async function measureSubscribers(bench: Bench): Promise<Row[]> {
-  const alone = await tell(bench, 1);
-  const crowd = await tell(bench, subscribers);
-  const name = `an event to ${subscribers} subscribers, ${eventsPerSecond} a second`;
+  const single = await measureDelays(bench, 1);
+  const many = await measureDelays(bench, subscribers);
+  const name = `an event to ${subscribers} subscribers, ${eventsPerSecond} per second`;
   return [
-    toRow('ms', { name: `${name}, median ms`, against: 'to one', ours: crowd.delay, theirs: alone.delay }),
-    toRow('MB', { name: `${name}, MB resident`, against: 'at rest', ours: crowd.loaded, theirs: crowd.atRest }),
+    toRow('ms', { name: `${name}: median delay, ms`, against: 'one subscriber', ours: many.delay, theirs: single.delay }),
+    toRow('MB', { name: `${name}: resident memory, MB`, against: 'at rest', ours: many.loaded, theirs: many.atRest }),
   ];
 }
 
@@ -37,31 +39,31 @@ function toRow(unit: Row['unit'], figure: Omit<Figure, 'ratio' | 'goal'>): Row {
   return { figure: { ...figure, ratio, goal: null }, unit, bound: 'at most', processor: null, database: null };
 }
 
-async function tell({ environment, cleanup, duel, database }: Bench, count: number): Promise<Told> {
-  const program = await startProgram('server/main.ts', environment, cleanup);
+async function measureDelays({ environment, cleanup, duel, database }: Bench, count: number): Promise<SubscriberMeasurement> {
+  const program = await startBenchProgram('server/main.ts', environment, cleanup);
   const atRest = await readResidentMemory(program.pid);
-  const answered = new Map<number, number>();
+  const respondedAt = new Map<number, number>();
   const delays: number[] = [];
-  const told = Array<number>(count).fill(0);
-  let lastToWarmUp = Number.POSITIVE_INFINITY;
+  const eventCounts = Array<number>(count).fill(0);
+  let lastWarmUpOrderId = Number.POSITIVE_INFINITY;
   const sockets = await Promise.all(
-    told.map((_, index) =>
+    eventCounts.map((_, index) =>
       subscribe(program, (orderId) => {
-        told[index] = (told[index] ?? 0) + 1;
-        if (orderId <= lastToWarmUp) return;
-        const at = answered.get(orderId);
+        eventCounts[index] = (eventCounts[index] ?? 0) + 1;
+        if (orderId <= lastWarmUpOrderId) return;
+        const at = respondedAt.get(orderId);
         // The delay is 0 if the event arrives before the response to its order.
         delays.push(at === undefined ? 0 : performance.now() - at);
       }),
     ),
   );
   const agent = new Agent({ keepAlive: true });
-  const place = async () => void answered.set(await placeOrder(program, agent, orderBody(database)), performance.now());
-  while (told.some((events) => events === 0)) {
+  const place = async () => void respondedAt.set(await placeOrder(program, agent, orderBody(database)), performance.now());
+  while (eventCounts.some((events) => events === 0)) {
     await place();
     await wait(100);
   }
-  lastToWarmUp = Math.max(...answered.keys());
+  lastWarmUpOrderId = Math.max(...respondedAt.keys());
   const started = performance.now();
   const total = duel.seconds * eventsPerSecond;
   const orders: Promise<void>[] = [];
@@ -79,7 +81,7 @@ async function tell({ environment, cleanup, duel, database }: Bench, count: numb
   await program.stop();
   const delay = median(delays);
   duel.report(
-    `  ${count} subscribers: ${delay.toFixed(1)} ms, ${Math.round(atRest)} MB at rest, ${Math.round(loaded)} MB at the end`,
+    `  ${count} subscribers: ${delay.toFixed(1)} ms, ${Math.round(atRest)} MB at rest, ${Math.round(loaded)} MB under load`,
   );
   return { delay, atRest, loaded };
 }
@@ -105,24 +107,9 @@ async function subscribe({ url }: RunningProgram, onOrder: (id: number) => void)
   return socket;
 }
 
-function placeOrder({ url }: RunningProgram, agent: Agent, body: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${url}/v2.1/sales-pages/1/orders`,
-      { method: 'POST', agent, headers: requestHeaders },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () =>
-          response.statusCode === 201
-            ? resolve(JSON.parse(text).id)
-            : reject(new Error(`an order: ${response.statusCode} ${text}`)),
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+async function placeOrder({ url }: RunningProgram, agent: Agent, body: string): Promise<number> {
+  const path = '/v2.1/sales-pages/1/orders';
+  const { status, text } = await exchange(url, { method: 'POST', path, headers: requestHeaders, body, agent });
+  if (status !== 201) throw new Error(`${path} returned ${status}: ${text}`);
+  return JSON.parse(text).id;
 }

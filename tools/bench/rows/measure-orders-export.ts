@@ -1,21 +1,22 @@
 import { get } from 'node:http';
 import pg from 'pg';
 import { hashSecret } from '../../../src/access/secret-hash.ts';
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { costFigures } from '../cost-figures.ts';
 import type { CountDatabaseTime } from '../database-time.ts';
 import { medianOf } from '../duel.ts';
 import type { Measurement } from '../load.ts';
 import { readProcessorTime } from '../processor-time.ts';
-import { type RunningProgram, startProgram } from '../program.ts';
 import { watchResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 
 /** An API key of sales page 1 alone, because the peer exports only that page. */
 const token = 'vs_bench_of_sales_page_1';
 const headers = { authorization: `Bearer ${token}` };
 /** The number of rows to export. Fewer are exported if the database contains fewer. */
-const wanted = 200_000;
+const maxRows = 200_000;
 /** The maximum additional resident memory of an export, in megabytes. */
 const bound = 150;
 
@@ -28,17 +29,17 @@ interface Export {
 export async function measureExport(bench: Bench): Promise<Row> {
   const { ours, theirs, duel } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
-  const whole = await prepareExport(bench, wanted);
+  const full = await prepareExport(bench, maxRows);
   const rates: { ours: Measurement[]; theirs: Measurement[] } = { ours: [], theirs: [] };
   for (let round = 1; round <= duel.rounds; round += 1) {
-    const our = await measureRate(ours, whole, duel.countDatabaseTime);
-    const their = await measureRate(theirs, whole, duel.countDatabaseTime);
+    const our = await measureRate(ours, full, duel.countDatabaseTime);
+    const their = await measureRate(theirs, full, duel.countDatabaseTime);
     rates.ours.push(our);
     rates.theirs.push(their);
     duel.report(`  round ${round}/${duel.rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} rows/s`);
   }
   const [our, their] = [medianOf(rates.ours), medianOf(rates.theirs)];
-  const name = `orders export of ${whole.rows.toLocaleString('en')} rows`;
+  const name = `orders export of ${full.rows.toLocaleString('en')} rows`;
   const against = 'pg cursor and JSON.stringify';
   return {
     figure: {
@@ -46,14 +47,14 @@ export async function measureExport(bench: Bench): Promise<Row> {
     },
     unit: 'rows/s',
     bound: 'at least',
-    ...costFigures({ name, against, ours: our, theirs: their }, 'a row'),
+    ...costFigures({ name, against, ours: our, theirs: their }, 'per row'),
   };
 }
 
 /** Measures the additional resident memory that the same export requires in a process that has just started. */
 export async function measureExportMemory(bench: Bench): Promise<Row> {
-  const { path, rows } = await prepareExport(bench, wanted);
-  const program = await startProgram('server/main.ts', bench.environment, bench.cleanup);
+  const { path, rows } = await prepareExport(bench, maxRows);
+  const program = await startBenchProgram('server/main.ts', bench.environment, bench.cleanup);
   // The first request compiles code and fills permanent caches.
   await download(program, (await prepareExport(bench, 1)).path);
   const memory = await watchResidentMemory(program.pid);
@@ -61,8 +62,8 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   const { before, highest } = memory.stop();
   await program.stop();
   const ours = highest - before;
-  bench.duel.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB at most`);
-  const name = `orders export of ${rows.toLocaleString('en')} rows, MB above rest`;
+  bench.duel.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
+  const name = `orders export of ${rows.toLocaleString('en')} rows: additional resident memory, MB`;
   return {
     figure: { name, against: `${bound} MB`, ours, theirs: bound, ratio: ours / bound, goal: 1 },
     unit: 'MB',
@@ -72,7 +73,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   };
 }
 
-/** Creates the key and returns an export of about the given number of the newest rows. */
+/** Creates the API key if it is missing. Returns an export of about the given number of the newest rows. */
 async function prepareExport({ database: { url } }: Bench, rows: number): Promise<Export> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,7 +81,7 @@ async function prepareExport({ database: { url } }: Bench, rows: number): Promis
     await client.query(keyText, [hashSecret(token)]);
     const { rows: found } = await client.query<{ from: string; to: string; rows: number }>(rangeText, [rows]);
     const [range] = found;
-    if (!range) throw new Error('there is nothing to export');
+    if (!range) throw new Error('the sales page has no orders to export');
     return { path: `/v2.1/reports/orders-export?start_date=${range.from}&end_date=${range.to}`, rows: range.rows };
   } finally {
     await client.end();
@@ -136,7 +137,7 @@ function download({ url }: RunningProgram, path: string): Promise<void> {
       });
       response.on('end', () => {
         if (response.statusCode === 200 && last === ']') resolve();
-        else reject(new Error(`${url}${path} answered ${response.statusCode} and ended with ${last}`));
+        else reject(new Error(`${url}${path} returned ${response.statusCode}, and its body ends with ${JSON.stringify(last)}`));
       });
       response.on('error', reject);
     });

@@ -1,38 +1,38 @@
 import { median } from '../duel.ts';
 import { load } from '../load.ts';
-import { startProgram } from '../program.ts';
 import { readResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
 /**
  * When the memory is measured, in multiples of the length of a round. With the default length of 4 seconds: after ten seconds and
  * after a minute.
  */
-const early = 2.5;
-const late = 15;
+const earlyRounds = 2.5;
+const lateRounds = 15;
 /** Milliseconds between two samples. Each value is the median of the samples of the preceding half round. */
-const interval = 100;
+const intervalMs = 100;
 
 /** Compares the resident memory of a new process after a minute of the list benchmark with that after ten seconds. */
 export async function measureMemoryUnderLoad({ environment, cleanup, duel }: Bench): Promise<Row> {
   const { seconds, report, countDatabaseTime } = duel;
-  const program = await startProgram('server/main.ts', environment, cleanup);
-  const looks: { at: number; memory: number }[] = [];
+  const program = await startBenchProgram('server/main.ts', environment, cleanup);
+  const samples: { at: number; memory: number }[] = [];
   const started = performance.now();
   const timer = setInterval(async () => {
     const memory = await readResidentMemory(program.pid);
-    looks.push({ at: (performance.now() - started) / 1000, memory });
-  }, interval);
-  await load(program, [expandedList], late * seconds, countDatabaseTime).finally(() => clearInterval(timer));
+    samples.push({ at: (performance.now() - started) / 1000, memory });
+  }, intervalMs);
+  await load(program, [expandedList], lateRounds * seconds, countDatabaseTime).finally(() => clearInterval(timer));
   await program.stop();
   const memoryAt = (time: number) =>
-    median(looks.filter(({ at }) => at > time - seconds / 2 && at <= time).map(({ memory }) => memory));
-  const [ours, theirs] = [memoryAt(late * seconds), memoryAt(early * seconds)];
-  report(`  ${Math.round(theirs)} MB after ${early * seconds} s, ${Math.round(ours)} MB after ${late * seconds} s`);
-  const name = `resident memory after ${late * seconds} s of lists, MB`;
+    median(samples.filter(({ at }) => at > time - seconds / 2 && at <= time).map(({ memory }) => memory));
+  const [ours, theirs] = [memoryAt(lateRounds * seconds), memoryAt(earlyRounds * seconds)];
+  report(`  ${Math.round(theirs)} MB after ${earlyRounds * seconds} s, ${Math.round(ours)} MB after ${lateRounds * seconds} s`);
+  const name = `resident memory after ${lateRounds * seconds} s of lists, MB`;
   return {
-    figure: { name, against: `after ${early * seconds} s`, ours, theirs, ratio: ours / theirs, goal: 1.2 },
+    figure: { name, against: `after ${earlyRounds * seconds} s`, ours, theirs, ratio: ours / theirs, goal: 1.2 },
     unit: 'MB',
     bound: 'at most',
     processor: null,

@@ -15,6 +15,7 @@ export async function measureThroughput(bench: Bench, { name, goal, requests }: 
   return toThroughputRow({ name, against: 'koa and pg', goal }, await duel(side(bench.ours), side(bench.theirs), bench.duel));
 }
 
+/** Returns the row of two measurements, with their requests per second as the quantity. */
 export function toThroughputRow(
   { name, against, goal }: { readonly name: string; readonly against: string; readonly goal: number },
   { ours, theirs }: Awaited<ReturnType<typeof duel>>,

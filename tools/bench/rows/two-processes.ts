@@ -1,13 +1,14 @@
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { loadConnections } from '../bench-settings.ts';
 import { costFigures } from '../cost-figures.ts';
 import { medianOf } from '../duel.ts';
 import { load, type Measurement } from '../load.ts';
-import { type RunningProgram, startProgram } from '../program.ts';
 import type { Bench, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
-/** The maximum number of rounds. A row without a goal requires no more. */
-const most = 3;
+/** The maximum number of rounds. The row has no goal, so three rounds suffice. */
+const maxRounds = 3;
 
 /**
  * Measures the list benchmark on two processes of the service, with half of the connections each, and compares them with one
@@ -16,9 +17,9 @@ const most = 3;
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const { ours: first, environment, cleanup, duel } = bench;
-  const second = await startProgram('server/main.ts', environment, cleanup);
+  const second = await startBenchProgram('server/main.ts', environment, cleanup);
   const rounds: { two: Measurement[]; one: Measurement[] } = { two: [], one: [] };
-  for (let round = 0; round <= Math.min(duel.rounds, most); round += 1) {
+  for (let round = 0; round <= Math.min(duel.rounds, maxRounds); round += 1) {
     const two = await loadAll(bench, [first, second]);
     const one = await loadAll(bench, [first]);
     // The first round warms up.
@@ -32,7 +33,7 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   return [
     toRow(sides, ours.perSecond, theirs.perSecond),
     {
-      ...toRow(sides, 2e6 / ours.processorTime, 1e6 / theirs.processorTime, ' with a core each'),
+      ...toRow(sides, 2e6 / ours.processorTime, 1e6 / theirs.processorTime, ', one core each'),
       ...{ processor: null, database: null },
     },
   ];
@@ -48,7 +49,7 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
   };
 }
 
-/** Loads the processes concurrently, and reports how many cores they, PostgreSQL and the load used. */
+/** Loads the processes concurrently. Reports the number of cores that each of them, PostgreSQL and the load used. */
 async function loadAll({ duel }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
   const { seconds, report, countDatabaseTime } = duel;
   const readDatabaseTime = await countDatabaseTime();

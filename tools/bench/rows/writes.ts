@@ -12,7 +12,7 @@ export async function measurePlaceOrder(bench: Bench): Promise<Row> {
     nextBody: () => orderBody(bench.database),
   };
   await assertSameWrites(bench, request);
-  return measureThroughput(bench, { name: 'placing an order', goal: 0.75, requests: [request] });
+  return measureThroughput(bench, { name: 'place an order', goal: 0.75, requests: [request] });
 }
 
 /** Measures redemptions of one use of a multi-use voucher by its code. */
@@ -26,5 +26,5 @@ export async function measureRedeem(bench: Bench): Promise<Row> {
   };
   const request: LoadRequest = { method: 'POST', path: `/v2.1/sales-pages/${salesPageId}/redemptions`, nextBody };
   await assertSameWrites(bench, request);
-  return measureThroughput(bench, { name: 'redeeming by code', goal: 0.75, requests: [request] });
+  return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
 }

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import { databaseUrl, dropDatabase, runOnServer } from '../../harness/run-on-server.ts';
 import { serverUrl } from '../bench-environment.ts';
 
-/** A separate database of the bench on the server. */
+/** A database that only the bench uses. */
 export interface ScratchDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -10,20 +10,9 @@ export interface ScratchDatabase {
 /** Creates a scratch database. Throws an error with instructions if the server is unavailable. */
 export async function createScratchDatabase(): Promise<ScratchDatabase> {
   const name = `vouchsafe_bench_${process.pid}`;
-  await runOnServer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
-}
-
-async function runOnServer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect().catch((error: Error) => {
-    throw new Error(`The bench needs a PostgreSQL at BENCH_DATABASE_URL: ${error.message}`);
+  await runOnServer(serverUrl, `create database ${name}`).catch((cause: Error) => {
+    throw new Error(`Cannot create a database on the server at BENCH_DATABASE_URL: ${cause.message}`, { cause });
   });
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
+  const drop = () => dropDatabase(serverUrl, name);
+  return { url: databaseUrl(serverUrl, name), drop };
 }

@@ -65,6 +65,6 @@ async function countOrders(client: SqlClient): Promise<{ orders: number; lastOrd
     text: 'select count(*)::int as orders, max(id) as "lastOrderId" from orders where sales_page_id = 1',
     values: [],
   });
-  if (!row) throw new Error('nothing was seeded');
+  if (!row) throw new Error('sales page 1 has no orders');
   return row;
 }

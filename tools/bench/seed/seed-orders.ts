@@ -19,7 +19,7 @@ export async function seedOrders(database: Database, { orders, sealedCodes, repo
     { name: 'payments', text: paymentsText, values: [] },
   ];
   await database.transaction(async (transaction) => {
-    await trustForeignKeys(transaction);
+    await disableForeignKeyChecks(transaction);
     for (const { name, text, values } of steps) {
       const started = performance.now();
       await transaction.query({ text, values });
@@ -32,11 +32,11 @@ export async function seedOrders(database: Database, { orders, sealedCodes, repo
  * Disables the checks of foreign keys. The rows are generated from those that they refer to, and the checks would take as long as
  * the writes. Has no effect unless the current role is a superuser.
  */
-async function trustForeignKeys(transaction: SqlClient): Promise<void> {
-  await transaction.query({ text: trustText, values: [] });
+async function disableForeignKeyChecks(transaction: SqlClient): Promise<void> {
+  await transaction.query({ text: disableChecksText, values: [] });
 }
 
-const trustText = `
+const disableChecksText = `
 select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`;
 
 const ordersText = `

@@ -9,13 +9,13 @@ export async function auditCharges(query: ChaosDatabase['query'], books: Books, 
       from orders o join payments m on m.order_id = o.id where m.gateway = 'bank'`);
   const refunds = await query(`
     select r.id, r.total, r.gateway_refund_status::text as status, r.order_product_id as product from refunds r where r.gateway = 'bank'`);
-  const kept = Object.entries(books.charges).filter(([, { isVoided }]) => !isVoided);
+  const charges = Object.entries(books.charges).filter(([, { isVoided }]) => !isVoided);
   const paid = new Map(orders.map(({ reference, amount }) => [reference, amount]));
-  const charged = new Map<unknown, number>(kept.map(([reference, { amount }]) => [reference, amount]));
+  const charged = new Map<unknown, number>(charges.map(([reference, { amount }]) => [reference, amount]));
   const placed = countBy(orders.map(({ email }) => String(email)));
   const booked = new Map(Object.entries(books.refunds));
   return [
-    ...kept.filter(([reference, { amount }]) => paid.get(reference) !== amount).map(([name]) => `charge ${name} has no order`),
+    ...charges.filter(([reference, { amount }]) => paid.get(reference) !== amount).map(([name]) => `charge ${name} has no order`),
     ...orders
       .filter(({ reference, amount }) => charged.get(reference) !== amount)
       .map(({ reference }) => `order ${reference} has no charge`),
@@ -25,13 +25,13 @@ export async function auditCharges(query: ChaosDatabase['query'], books: Books, 
       .map(([, name]) => `confirmed order ${name} is missing`),
     ...refunds
       .filter(({ id, total, status }) => status !== 'completed' || booked.get(`refund-${id}`)?.amount !== total)
-      .map(({ id, status }) => `refund ${id} is ${status} and not so at the bank`),
+      .map(({ id, status }) => `refund ${id} is ${status}, which differs from the bank’s books`),
     ...[...booked.keys()]
       .filter((name) => !refunds.some(({ id }) => `refund-${id}` === name))
-      .map((name) => `${name} is at the bank alone`),
+      .map((name) => `${name} is in the bank’s books only`),
     ...receipts.refunded
       .filter((product) => refunds.filter((refund) => refund.product === product).length !== 1)
-      .map((product) => `product ${product} was not refunded once`),
+      .map((product) => `product ${product} was not refunded exactly once`),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startLoopbackServer } from '../../harness/loopback-server.ts';
 
 /** The charges and refunds that the bank has booked, by the references of the service. */
 export interface Books {
@@ -43,7 +42,5 @@ function book(kind: string | undefined, reference: string, { amount, transaction
   } else if (books.charges[reference]) books.charges[reference].isVoided = true;
 }
 
-const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-process.stdout.write(`The bank is running at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+const { url } = await startLoopbackServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+process.stdout.write(`The bank is running at ${url}\n`);

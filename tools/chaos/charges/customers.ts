@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { articles, orderOf } from '../../../test/graphql/operations.ts';
-import { exchange, NoResponseError } from '../exchange.ts';
+import { exchange, NoResponseError } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 
 /** The responses that the customers received. */
@@ -13,7 +13,7 @@ export interface Receipts {
   /** The e-mail addresses of customers who gave up after a response was lost. Their order was placed once or not at all. */
   readonly gone: string[];
   /** A line for each response that a customer must not receive. */
-  readonly faults: string[];
+  readonly wrongResponses: string[];
 }
 
 export interface Customers {
@@ -23,7 +23,7 @@ export interface Customers {
 }
 
 /** The probability that a customer gives up after a lost response, and the share of confirmed orders that are refunded. */
-const goneShare = 0.3;
+const giveUpShare = 0.3;
 const refundShare = 0.25;
 const retryMs = 100;
 /**
@@ -58,17 +58,17 @@ interface Result {
  * or gives up.
  */
 export function startCustomers(url: () => string, count: number): Customers {
-  const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], faults: [] };
+  const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], wrongResponses: [] };
   let isOpen = true;
 
   /**
    * Repeats a request until it gets a final response. Returns null if the customer gives up after a lost response, which
-   * `mayLeave` permits.
+   * `mayGiveUp` permits.
    */
-  const insist = async (query: string, variables: object, mayLeave: boolean): Promise<Result | null> => {
+  const sendUntilFinal = async (query: string, variables: object, mayGiveUp: boolean): Promise<Result | null> => {
     for (;;) {
-      const result = await ask(url(), query, variables);
-      if (result === 'lost' && mayLeave && Math.random() < goneShare) return null;
+      const result = await send(url(), query, variables);
+      if (result === 'lost' && mayGiveUp && Math.random() < giveUpShare) return null;
       if (typeof result === 'object' && result.code !== 'UNAVAILABLE' && result.code !== 'STATE_CONFLICT') return result;
       await wait(retryMs);
     }
@@ -77,14 +77,14 @@ export function startCustomers(url: () => string, count: number): Customers {
     const email = `${randomUUID()}@chaos.test`;
     const payment = { gateway: 'bank', token: 'tok_visa' };
     const input = orderOf([articles.massage], { payment, purchaser: { name: 'Carla Chaos', email } });
-    const placed = await insist(placeDocument, { input, key: email }, true);
+    const placed = await sendUntilFinal(placeDocument, { input, key: email }, true);
     if (!placed) return void receipts.gone.push(email);
-    if (!placed.order) return void receipts.faults.push(`an order was answered ${placed.code}`);
+    if (!placed.order) return void receipts.wrongResponses.push(`an order was rejected with ${placed.code}`);
     receipts.orders.set(email, placed.order.reference);
     const [product] = placed.order.products;
     if (!product || Math.random() >= refundShare) return;
-    const refunded = await insist(refundDocument, { product: product.databaseId, key: `refund ${email}` }, false);
-    if (refunded?.code) receipts.faults.push(`a refund was answered ${refunded.code}`);
+    const refunded = await sendUntilFinal(refundDocument, { product: product.databaseId, key: `refund ${email}` }, false);
+    if (refunded?.code) receipts.wrongResponses.push(`a refund was rejected with ${refunded.code}`);
     else receipts.refunded.push(product.databaseId);
   };
   const visit = async () => {
@@ -104,7 +104,7 @@ export function startCustomers(url: () => string, count: number): Customers {
   };
 }
 
-async function ask(url: string, query: string, variables: object): Promise<Result | 'lost'> {
+async function send(url: string, query: string, variables: object): Promise<Result | 'lost'> {
   const body = JSON.stringify({ query, variables });
   try {
     const { status, text } = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body });

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
 
 /** Returns whether a token is accepted. */
 export type EntryPoint = (url: string, token: string) => Promise<boolean>;
@@ -9,28 +9,29 @@ const query = '{ viewer { principal } }';
 
 /** Every part of a request in which a token can be sent. */
 export const entryPoints: Readonly<Record<string, EntryPoint>> = {
-  v1: (url, token) => isTaken(url, '/v1/domains', { authorization: bearer(token) }),
-  'v2.1': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
+  v1: (url, token) => isAccepted(url, '/v1/domains', { authorization: bearer(token) }),
+  'v2.1': (url, token) => isAccepted(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),
   'an export': (url, token) =>
-    isTaken(url, '/v2.1/reports/orders-export?start_date=2026-11-01&end_date=2026-11-01', { authorization: bearer(token) }),
-  GraphQL: (url, token) => isTaken(url, `/graphql?${new URLSearchParams({ query })}`, { authorization: bearer(token) }),
+    isAccepted(url, '/v2.1/reports/orders-export?start_date=2026-11-01&end_date=2026-11-01', { authorization: bearer(token) }),
+  GraphQL: (url, token) => isAccepted(url, `/graphql?${new URLSearchParams({ query })}`, { authorization: bearer(token) }),
   'server-sent events': (url, token) =>
-    isTaken(url, `/graphql?${new URLSearchParams({ query })}`, {
+    isAccepted(url, `/graphql?${new URLSearchParams({ query })}`, {
       authorization: bearer(token),
       accept: 'text/event-stream',
     }),
-  'a socket': isTakenBySocket,
+  'a socket': isAcceptedBySocket,
 };
 
 /** Parts of a request in which even a genuine token must be ignored. */
-export const closedEntryPoints: Readonly<Record<string, EntryPoint>> = {
-  'a query': (url, token) => isTaken(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
-  'a cookie': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
-  'another scheme': (url, token) => isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Token ${token}` }),
+export const ignoredEntryPoints: Readonly<Record<string, EntryPoint>> = {
+  'a query': (url, token) => isAccepted(url, `/v2.1/sales-pages/1/orders/1?access_token=${token}&token=${token}`, {}),
+  'a cookie': (url, token) =>
+    isAccepted(url, '/v2.1/sales-pages/1/orders/1', { cookie: `token=${token}; access_token=${token}` }),
+  'another scheme': (url, token) => isAccepted(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Token ${token}` }),
   credentials: (url, token) =>
-    isTaken(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }),
+    isAccepted(url, '/v2.1/sales-pages/1/orders/1', { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }),
   'another header': (url, token) =>
-    isTaken(url, '/v2.1/sales-pages/1/orders/1', { 'x-api-key': token, 'x-authorization': bearer(token) }),
+    isAccepted(url, '/v2.1/sales-pages/1/orders/1', { 'x-api-key': token, 'x-authorization': bearer(token) }),
 };
 
 function bearer(token: string): string {
@@ -38,12 +39,12 @@ function bearer(token: string): string {
   return `Bearer ${token.replace(/[^\x20-\x7e]/g, '')}`;
 }
 
-async function isTaken(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
+async function isAccepted(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
   const { status, text } = await exchange(url, { method: 'GET', path, headers });
   return status < 400 && !text.includes('"errors"');
 }
 
-async function isTakenBySocket(url: string, token: string): Promise<boolean> {
+async function isAcceptedBySocket(url: string, token: string): Promise<boolean> {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

@@ -1,26 +1,27 @@
 import { versions } from '../../../rest-adapter/versions.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
 import type { Caller } from '../tenancy/caller.ts';
-import { type Ids, nothing } from '../tenancy/question.ts';
-import { alterations } from './forge-texts.ts';
+import { type Ids, unknownId } from '../tenancy/id-request.ts';
+import { alterations } from './alterations.ts';
 import type { Forged } from './forged.ts';
 
-/** Requests every list of v2.1 with its own cursor altered at each position, and with the cursors of every other list. */
+/** Requests every list with its own cursor altered at each position, and with the cursors of every other list. */
 export async function forgeCursors(caller: Caller, ids: Ids): Promise<Forged> {
   const lists = await readLists(caller, ids);
-  const taken: string[] = [];
+  const accepted: string[] = [];
   let tried = 0;
-  const refuse = async (path: string, cursor: string, what: string) => {
+  const expectRejection = async (path: string, cursor: string, what: string) => {
     tried += 1;
-    const { status } = await caller.ask({ method: 'GET', path: `${path}?cursor=${encodeURIComponent(cursor)}` });
-    if (status !== 400) taken.push(`${path} with ${what} was answered ${status}`);
+    const { status } = await caller.send({ method: 'GET', path: `${path}?cursor=${encodeURIComponent(cursor)}` });
+    if (status !== 400) accepted.push(`${path} with ${what} returned ${status}`);
   };
   for (const { path, cursor } of lists) {
-    for (const altered of [...alterations(cursor, 7), ...enlarged(cursor)]) await refuse(path, altered, `the cursor ${altered}`);
-    for (const other of lists) if (other.path !== path) await refuse(path, other.cursor, `a cursor of ${other.path}`);
+    for (const altered of [...alterations(cursor, 7), ...withChangedFields(cursor)])
+      await expectRejection(path, altered, `the cursor ${altered}`);
+    for (const other of lists) if (other.path !== path) await expectRejection(path, other.cursor, `a cursor of ${other.path}`);
   }
-  if (lists.length === 0) taken.push('no list gave a cursor');
-  return { tried, taken };
+  if (lists.length === 0) accepted.push('no list returned a cursor');
+  return { tried, accepted };
 }
 
 async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: string; readonly cursor: string }[]> {
@@ -30,14 +31,14 @@ async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: str
       .map(({ path }) =>
         path.replace(/:(\w+)/g, (_match, name: string) => {
           const kind = kindOf(name, path);
-          return String(kind === null ? 0 : (ids.get(kind) ?? nothing(kind)));
+          return String(kind === null ? 0 : (ids.get(kind) ?? unknownId(kind)));
         }),
       )
       .map((path) => `${prefix}${path}`),
   );
   const found = await Promise.all(
     paths.map(async (path) => {
-      const { text } = await caller.ask({ method: 'GET', path });
+      const { text } = await caller.send({ method: 'GET', path });
       const [, cursor] = /"next":"([^"]+)"/.exec(text) ?? [];
       return cursor === undefined ? [] : [{ path, cursor }];
     }),
@@ -46,18 +47,18 @@ async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: str
 }
 
 /** Returns the cursor with a changed payload, with and without its signature. */
-function enlarged(cursor: string): string[] {
+function withChangedFields(cursor: string): string[] {
   const [payload = '', signature = ''] = cursor.split('.');
-  const said: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const fields: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const changes = [
-    said.with(1, 2),
-    said.with(2, said[2] === 'asc' ? 'desc' : 'asc'),
-    said.with(3, 10_000),
-    said.with(4, 'before'),
-    said.with(5, null),
+    fields.with(1, 2),
+    fields.with(2, fields[2] === 'asc' ? 'desc' : 'asc'),
+    fields.with(3, 10_000),
+    fields.with(4, 'before'),
+    fields.with(5, null),
   ];
   const encoded = changes
-    .filter((change) => JSON.stringify(change) !== JSON.stringify(said))
+    .filter((change) => JSON.stringify(change) !== JSON.stringify(fields))
     .map((change) => Buffer.from(JSON.stringify(change)).toString('base64url'));
   return encoded.flatMap((text) => [text, `${text}.`, `${text}.${signature}`]);
 }

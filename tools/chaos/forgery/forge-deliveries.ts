@@ -1,36 +1,36 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { until } from '../../harness/until.ts';
 import type { Delivered, Receiver } from '../receiver.ts';
 import type { Caller } from '../tenancy/caller.ts';
-import { post } from '../tenancy/graphql-questions.ts';
-import { until } from '../until.ts';
+import { post } from '../tenancy/graphql-id-requests.ts';
 import type { Forged } from './forged.ts';
 
 const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
-const another = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`;
+const otherSecret = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`;
 
 /**
- * Requests two deliveries of one event and verifies both as a receiver would. Both must be genuine. They must have the same id,
+ * Requests two deliveries of an event, which `createEvent` creates, and verifies both as a receiver would. Both must be genuine. They must have the same id,
  * by which a receiver detects a repetition, and separate timestamps, by which it detects a replay. A change of any signed part
  * must invalidate a delivery.
  */
-export async function forgeDeliveries(caller: Caller, receiver: Receiver, happen: () => Promise<string>): Promise<Forged> {
+export async function forgeDeliveries(caller: Caller, receiver: Receiver, createEvent: () => Promise<string>): Promise<Forged> {
   const path = '/v2.1/sales-pages/1/webhooks';
   const webhook = { url: `${receiver.url}/${randomUUID()}`, enabled_events: ['order.created'], secret };
-  const { id } = JSON.parse((await caller.ask({ method: 'POST', path, body: JSON.stringify(webhook) })).text);
-  const event = await happen();
+  const { id } = JSON.parse((await caller.send({ method: 'POST', path, body: JSON.stringify(webhook) })).text);
+  const event = await createEvent();
   await until(() => receiver.deliveries.has(event), 15_000, 'the event was not delivered');
   const redeliver = `mutation ($e: ID!, $w: Int!) {
     redeliverEvent(salesPageDatabaseId: 1, webhookDatabaseId: $w, eventId: $e) { __typename } }`;
-  await caller.ask(post(redeliver, { e: event, w: id }));
+  await caller.send(post(redeliver, { e: event, w: id }));
   await until(() => (receiver.deliveries.get(event)?.length ?? 0) > 1, 15_000, 'the event was not delivered again');
-  await caller.ask({ method: 'DELETE', path: `${path}/${id}` });
+  await caller.send({ method: 'DELETE', path: `${path}/${id}` });
   const [first, second] = receiver.deliveries.get(event) ?? [];
-  if (!first || !second) throw new Error('a delivery is gone');
+  if (!first || !second) throw new Error('a delivery is missing');
   for (const delivery of [first, second]) if (!isGenuine(delivery, secret)) throw new Error('a delivery is not genuine');
   const old = String(Math.floor(Date.now() / 1000) - 3600);
   const forgeries: readonly [string, Delivered, string][] = [
-    ['another secret', first, another],
+    ['another secret', first, otherSecret],
     ['a changed body', { ...first, body: first.body.replace('"order"', '"Order"') }, secret],
     ['another id', withHeader(first, 'webhook-id', randomUUID()), secret],
     ['another time', withHeader(first, 'webhook-timestamp', String(Number(first.headers['webhook-timestamp']) + 1)), secret],
@@ -42,16 +42,16 @@ export async function forgeDeliveries(caller: Caller, receiver: Receiver, happen
       secret,
     ],
   ];
-  const taken = forgeries
+  const accepted = forgeries
     .filter(([, delivery, key]) => isGenuine(delivery, key))
-    .map(([what]) => `a delivery with ${what} was genuine`);
-  if (first.headers['webhook-id'] !== second.headers['webhook-id']) taken.push('a repeat had another id');
+    .map(([what]) => `a delivery with ${what} was accepted as genuine`);
+  if (first.headers['webhook-id'] !== second.headers['webhook-id']) accepted.push('a repeated delivery had another id');
   const [hex, changedHex] = [first, { ...first, body: `${first.body} ` }].map(({ body }) =>
     createHmac('sha256', secret).update(body).digest('hex'),
   );
   if (first.headers.signature !== hex || first.headers.signature === changedHex)
-    taken.push('the plain signature is not that of the body');
-  return { tried: forgeries.length + 2, taken };
+    accepted.push('the header `signature` is not the signature of the body');
+  return { tried: forgeries.length + 2, accepted };
 }
 
 function withHeader(delivery: Delivered, name: string, value: string): Delivered {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { forgeries } from '../../../test/rest/forgeries.ts';
-import { closedEntryPoints, entryPoints } from './entry-points.ts';
-import { alterations } from './forge-texts.ts';
+import { tokenForgeries } from '../../../test/rest/token-forgeries.ts';
+import { alterations } from './alterations.ts';
+import { entryPoints, ignoredEntryPoints } from './entry-points.ts';
 import type { Forged } from './forged.ts';
 
 /**
@@ -12,28 +12,28 @@ export async function forgeTokens(url: string, accessToken: string, apiKey: stri
   const claims = decodeJwt(accessToken);
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const tokens = [
-    ...(await Promise.all(forgeries.map(async ({ what, make }) => ({ what, token: await make(claims) })))),
+    ...(await Promise.all(tokenForgeries.map(async ({ what, make }) => ({ what, token: await make(claims) })))),
     ...alterations(signature, 9).map((text) => ({ what: 'an altered signature', token: `${header}.${payload}.${text}` })),
     ...alterations(payload, 29).map((text) => ({ what: 'altered claims', token: `${header}.${text}.${signature}` })),
     ...alterations(header, 9).map((text) => ({ what: 'an altered header', token: `${text}.${payload}.${signature}` })),
     ...alterations(apiKey, 5).map((token) => ({ what: 'an altered key', token })),
   ].filter(({ token }) => token !== accessToken && token !== apiKey);
-  const taken: string[] = [];
+  const accepted: string[] = [];
   let tried = 0;
-  for (const [way, isTaken] of Object.entries(entryPoints)) {
+  for (const [entryPoint, isAccepted] of Object.entries(entryPoints)) {
     for (const genuine of [accessToken, apiKey]) {
-      if (!(await isTaken(url, genuine))) throw new Error(`${way} does not take a genuine token`);
+      if (!(await isAccepted(url, genuine))) throw new Error(`${entryPoint} does not accept a genuine token`);
     }
     for (const { what, token } of tokens) {
       tried += 1;
-      if (await isTaken(url, token)) taken.push(`${way} took a token with ${what}: ${token}`);
+      if (await isAccepted(url, token)) accepted.push(`${entryPoint} accepted a token with ${what}: ${token}`);
     }
   }
-  for (const [way, isTaken] of Object.entries(closedEntryPoints)) {
+  for (const [entryPoint, isAccepted] of Object.entries(ignoredEntryPoints)) {
     for (const genuine of [accessToken, apiKey]) {
       tried += 1;
-      if (await isTaken(url, genuine)) taken.push(`${way} took a token`);
+      if (await isAccepted(url, genuine)) accepted.push(`${entryPoint} accepted a token`);
     }
   }
-  return { tried, taken };
+  return { tried, accepted };
 }

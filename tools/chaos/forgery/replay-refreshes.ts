@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
-import { forgeries } from '../../../test/rest/forgeries.ts';
-import { exchange, type RawResponse } from '../exchange.ts';
+import { tokenForgeries } from '../../../test/rest/token-forgeries.ts';
+import { exchange, type RawResponse } from '../../harness/exchange.ts';
+import { alterations } from './alterations.ts';
 import { entryPoints } from './entry-points.ts';
-import { alterations } from './forge-texts.ts';
 import type { Forged } from './forged.ts';
 
 interface Pair {
@@ -16,33 +16,34 @@ interface Pair {
  * tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as reuses.
  */
 export async function replayRefreshes(url: string): Promise<Forged> {
-  const taken: string[] = [];
+  const accepted: string[] = [];
   let tried = 0;
-  const refuse = async (what: string, pair: Pair) => {
+  const expectRejection = async (what: string, pair: Pair) => {
     tried += 1;
     const { status } = await refresh(url, pair);
-    if (status !== 401 && status !== 400) taken.push(`a refresh with ${what} was answered ${status}`);
+    if (status !== 401 && status !== 400) accepted.push(`a refresh with ${what} returned ${status}`);
   };
   const first = await signIn(url);
   const claims = decodeJwt(first.accessToken);
-  for (const { what, code, make } of forgeries) {
+  for (const { what, code, make } of tokenForgeries) {
     // An expired access token is valid for a refresh.
-    if (code !== 'token_expired') await refuse(what, { ...first, accessToken: await make(claims) });
+    if (code !== 'token_expired') await expectRejection(what, { ...first, accessToken: await make(claims) });
   }
-  for (const refreshToken of alterations(first.refreshToken, 5)) await refuse('an altered token', { ...first, refreshToken });
+  for (const refreshToken of alterations(first.refreshToken, 5))
+    await expectRejection('an altered token', { ...first, refreshToken });
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(url, first)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(url, first)));
   tried += 9;
-  const winners = answers.filter(({ status }) => status === 200);
-  if (winners.length !== 1) taken.push(`of ten refreshes with one token ${winners.length} were answered 200`);
-  if (!winners[0]) return { tried, taken };
-  const second: Pair = JSON.parse(winners[0].text);
-  await refuse('what came of a token that was used again', second);
+  const successes = responses.filter(({ status }) => status === 200);
+  if (successes.length !== 1) accepted.push(`of ten refreshes with one token, ${successes.length} succeeded`);
+  if (!successes[0]) return { tried, accepted };
+  const second: Pair = JSON.parse(successes[0].text);
+  await expectRejection('the successor of a reused refresh token', second);
   for (const { accessToken } of [first, second]) {
     tried += 1;
-    if (await entryPoints['v2.1']?.(url, accessToken)) taken.push('an access token outlived the end of its family');
+    if (await entryPoints['v2.1']?.(url, accessToken)) accepted.push('an access token was accepted after its family was revoked');
   }
-  return { tried, taken };
+  return { tried, accepted };
 }
 
 function refresh(url: string, pair: Pair): Promise<RawResponse> {

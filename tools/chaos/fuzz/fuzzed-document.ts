@@ -2,8 +2,8 @@ import { type GraphQLField, isObjectType } from 'graphql';
 import { sampleRequest } from '../../../test/access/sample-request.ts';
 import { publicSchema } from '../../../test/graphql/selections.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
-import type { Request } from '../exchange.ts';
-import { wayTo } from '../tenancy/graphql-questions.ts';
+import type { Request } from '../../harness/exchange.ts';
+import { fieldPathTo } from '../tenancy/graphql-id-requests.ts';
 import { type FuzzMaterial, fuzzedCursor, wildHeaders } from './fuzzed-request.ts';
 import { sensible } from './fuzzed-value.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
@@ -14,7 +14,7 @@ type Field = GraphQLField<unknown, unknown>;
 export interface Target {
   readonly operation: 'query' | 'mutation' | 'subscription';
   readonly field: Field;
-  readonly way: readonly Field[];
+  readonly fieldPath: readonly Field[];
 }
 
 /** Returns every reachable field of the schema that has arguments. */
@@ -23,15 +23,15 @@ export function readTargets(): Target[] {
   return ['Query', 'Mutation', 'Subscription', 'SalesPage', 'Webhook'].flatMap((name) => {
     const type = publicSchema.getType(name);
     if (!isObjectType(type)) throw new Error(`the schema has no ${name}`);
-    const way = /Mutation|Subscription/.test(name) ? [] : wayTo(type);
+    const fieldPath = /Mutation|Subscription/.test(name) ? [] : fieldPathTo(type);
     return Object.values(type.getFields())
       .filter(({ args }) => args.length > 0)
-      .map((field) => ({ operation: operationOf(name), field, way }) as const);
+      .map((field) => ({ operation: operationOf(name), field, fieldPath }) as const);
   });
 }
 
 /** Mutations that would revoke the access or remove the data of later requests. They are only sent with unknown ids. */
-const spared = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
+const destructive = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
 
 /**
  * The shares of random values, one of which is chosen per request. With 0 and 0.02 a request is plausible as a whole. With 0.2 a
@@ -40,22 +40,22 @@ const spared = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPas
 const wildnesses = [0, 0.02, 0.2, 0.2];
 
 /** Returns an operation with its arguments as variables or literals, by POST or GET, sometimes with random headers or fields. */
-export function fuzzedDocument({ operation, field, way }: Target, material: FuzzMaterial): Request {
+export function fuzzedDocument({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
   const wildness = pick(wildnesses);
   const isWild = () => Math.random() < wildness;
   const { document, variables } = sampleRequest(operation, field, 1, {
-    way,
+    fieldPath,
     isGiven: () => Math.random() < 0.5,
     valueAt(name, owner) {
       if (name === 'after' || name === 'before') return fuzzedCursor(material.cursors, isWild());
       if (kindOf(name, owner) !== null && !/Code$|Hash$|^ids?$|eventId/.test(name))
-        return spared.test(field.name) ? 5_000 : pick([1, 1, 2, 3, 5, 22]);
+        return destructive.test(field.name) ? 5_000 : pick([1, 1, 2, 3, 5, 22]);
       const known = sensible[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
       return known && name !== 'order' && name !== 'deliveryMethod' && Math.random() < 0.7 ? pick(known) : undefined;
     },
   });
   const disturbed = disturb(variables, wildness);
-  const query = Math.random() < 0.3 ? writtenOut(document, disturbed) : document;
+  const query = Math.random() < 0.3 ? withLiterals(document, disturbed) : document;
   const sent = {
     query: isWild() ? broken(query) : query,
     variables: isWild() ? wildValue() : disturbed,
@@ -88,7 +88,7 @@ function disturb<Value>(value: Value, wildness: number): unknown {
 }
 
 /** Returns the document with its variables replaced by their values. */
-function writtenOut(document: string, variables: unknown): string {
+function withLiterals(document: string, variables: unknown): string {
   const values: Readonly<Record<string, unknown>> = typeof variables === 'object' && variables !== null ? { ...variables } : {};
   return document.replace(/^(\w+) \([^)]*\)/, '$1').replace(/\$(\w+)/g, (_match, name: string) => literal(values[name]));
 }
@@ -104,6 +104,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
+/** Returns a damaged variant of a document, or another text. */
 function broken(document: string): string {
   const at = Math.floor(Math.random() * document.length);
   return pick([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import qs from 'qs';
-import type { Request } from '../exchange.ts';
+import type { Request } from '../../harness/exchange.ts';
 import type { Operation } from './documented-operations.ts';
 import { fuzzedValue } from './fuzzed-value.ts';
 import { injections, pick } from './wild-values.ts';
@@ -14,8 +14,8 @@ export interface FuzzMaterial {
 }
 
 /**
- * The shares of random values, one of which is chosen per request. With 0 and 0.02 a request is plausible as a whole. With 0.2 a
- * fifth of its parts are random.
+ * Probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are, with
+ * 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
  */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 

@@ -38,9 +38,10 @@ export const injections: readonly string[] = [
 
 const numbers = [-1, 0, 0.5, -0, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1e-7];
 
+/** Returns a random element. Throws if the list is empty. */
 export function pick<Value>(values: readonly Value[]): Value {
   const value = values[Math.floor(Math.random() * values.length)];
-  if (value === undefined) throw new Error('there is nothing to pick from');
+  if (value === undefined) throw new Error('the list is empty');
   return value;
 }
 

@@ -25,5 +25,5 @@ export interface AttackTarget {
 
 export interface AttackReport {
   /** The number of responses that the attacker received, by status: `200 × 12`. */
-  readonly seen: string;
+  readonly summary: string;
 }

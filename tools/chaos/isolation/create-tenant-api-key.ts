@@ -1,10 +1,10 @@
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
 
 const document = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
 
 /** Creates an API key with only these permissions. Returns its `Authorization` header. */
-export async function createApiKey(
+export async function createTenantApiKey(
   url: string,
   administrator: string,
   { permissions, salesPageIds }: { readonly permissions: readonly string[]; readonly salesPageIds: readonly number[] },
@@ -15,6 +15,6 @@ export async function createApiKey(
     body: JSON.stringify({ query: document, variables: { input: { name: 'Isolation', permissions, salesPageIds } } }),
   });
   const { key } = JSON.parse(text).data.createApiKey;
-  if (typeof key !== 'string') throw new Error(`no key was created: ${text}`);
+  if (typeof key !== 'string') throw new Error(`no API key was created: ${text}`);
   return `Bearer ${key}`;
 }

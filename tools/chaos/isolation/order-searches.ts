@@ -3,7 +3,7 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const orderSearches: Attack = {
   id: 'order-searches',
-  what: '15 searches of orders in one request, by words that every order has, one or none',
+  what: '15 searches of orders in one request, by words that occur in every order, in one or in none',
   permissions: ['PROCESS_POSTAL_DELIVERY'],
   run(target) {
     let next = 0;

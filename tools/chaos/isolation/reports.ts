@@ -3,7 +3,7 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const reports: Attack = {
   id: 'reports',
-  what: 'outstanding liability, figures by day and exports of all orders, over and over',
+  what: 'repeated requests for the outstanding liability, daily figures and exports of all orders',
   permissions: ['MANAGE_ORDERS'],
   run(target) {
     const to = daysAgo(0);

@@ -5,8 +5,8 @@ import { generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 import { seedOffers } from '../../bench/seed/seed-offers.ts';
 import { seedOrders } from '../../bench/seed/seed-orders.ts';
 import { seedRedeemPool } from '../../bench/seed/seed-redeem-pool.ts';
+import type { Request } from '../../harness/exchange.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
-import type { Request } from '../exchange.ts';
 import type { ChaosDatabase } from '../ground.ts';
 
 /** The sales page whose tills an attack must not affect. */

@@ -53,7 +53,9 @@ export async function sendRepeatedly(
     agent.destroy();
   }
   const statuses = [...counts].sort().map(([outcome, times]) => `${outcome} × ${times.toLocaleString('en')}`);
-  return { seen: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB` };
+  return {
+    summary: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB`,
+  };
 }
 
 /** Returns the HTTP request of a GraphQL operation. */

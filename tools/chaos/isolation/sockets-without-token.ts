@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { openSocket } from './open-socket.ts';
 
-const wanted = 3_000;
-const atOnce = 50;
+const maxOpen = 3_000;
+const batchSize = 50;
 
 export const socketsWithoutToken: Attack = {
   id: 'sockets-without-token',
-  what: `${wanted.toLocaleString('en')} sockets that send no token, opened again when they are closed`,
+  what: `${maxOpen.toLocaleString('en')} sockets without a token, reopened when they are closed`,
   permissions: ['REDEEM_VOUCHER'],
   async run({ url, signal }) {
     let open = 0;
-    let most = 0;
+    let peak = 0;
     let rejected = 0;
     while (!signal.aborted) {
-      const sockets = await Promise.all(Array.from({ length: atOnce }, () => openSocket(url, null, signal)));
+      const sockets = await Promise.all(Array.from({ length: batchSize }, () => openSocket(url, null, signal)));
       for (const socket of sockets) {
         if (!socket) rejected += 1;
         else {
@@ -24,9 +24,9 @@ export const socketsWithoutToken: Attack = {
           });
         }
       }
-      most = Math.max(most, open);
-      await wait(open < wanted ? 10 : 1_000);
+      peak = Math.max(peak, open);
+      await wait(open < maxOpen ? 10 : 1_000);
     }
-    return { seen: `at most ${most.toLocaleString('en')} open, ${rejected.toLocaleString('en')} rejected` };
+    return { summary: `up to ${peak.toLocaleString('en')} open, ${rejected.toLocaleString('en')} rejected` };
   },
 };

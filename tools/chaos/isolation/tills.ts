@@ -1,16 +1,18 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exchange, type RawResponse, type Request } from '../exchange.ts';
+import { exchange, type RawResponse, type Request } from '../../harness/exchange.ts';
 import { percentile } from '../percentile.ts';
 import type { Shop } from './seed-shops.ts';
 
 export interface TillTimes {
+  /** The number of requests, including failed ones. */
   readonly requests: number;
   /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
+  /** The longest response time in milliseconds. */
   readonly slowest: number;
   /** A line for each kind of failed request. */
-  readonly lost: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /** The number of tills of the Other Group, and the pause of each till between two requests, in milliseconds. */
@@ -26,19 +28,19 @@ export async function runTills(url: string, shop: Shop, signal: AbortSignal): Pr
   const times: number[] = [];
   const failures = new Map<string, number>();
   const fail = (line: string) => failures.set(line, (failures.get(line) ?? 0) + 1);
-  const ask = async (name: string, request: Request) => {
+  const send = async (name: string, request: Request) => {
     const started = performance.now();
-    const answer = await exchange(url, { ...request, agent }).catch((error: Error): RawResponse | null => {
+    const response = await exchange(url, { ...request, agent }).catch((error: Error): RawResponse | null => {
       fail(`${name}: ${error.message}`);
       return null;
     });
     times.push(performance.now() - started);
-    if (answer && answer.status >= 300) fail(`${name}: ${answer.status} ${answer.text.slice(0, 150)}`);
+    if (response && response.status >= 300) fail(`${name}: ${response.status} ${response.text.slice(0, 150)}`);
     await wait(pause);
   };
   const till = async (number: number) => {
     for (let turn = number; !signal.aborted; turn += tills) {
-      for (const [name, request] of Object.entries(shop.requests(turn))) await ask(name, request);
+      for (const [name, request] of Object.entries(shop.requests(turn))) await send(name, request);
     }
   };
   await Promise.all(Array.from({ length: tills }, (_, number) => till(number)));
@@ -47,6 +49,6 @@ export async function runTills(url: string, shop: Shop, signal: AbortSignal): Pr
     requests: times.length,
     p99: percentile(times, 99),
     slowest: Math.max(0, ...times),
-    lost: [...failures].map(([line, count]) => `${line} (${count} times)`),
+    violations: [...failures].map(([line, count]) => `${line} (${count} times)`),
   };
 }

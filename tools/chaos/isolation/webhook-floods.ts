@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
+import { startLoopbackServer } from '../../harness/loopback-server.ts';
 import type { Attack, AttackTarget } from './attack.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
@@ -9,23 +7,19 @@ const webhooks = 20;
 
 export const hangingWebhooks: Attack = {
   id: 'hanging-webhooks',
-  what: `${webhooks} webhooks whose receivers never answer, and as many test events as are accepted`,
+  what: `${webhooks} webhooks whose receivers never respond, and as many test events as are accepted`,
   permissions: ['MANAGE_SETTINGS'],
   async run(target) {
-    const receiver = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    target.cleanup.defer(() => {
-      receiver.closeAllConnections();
-      receiver.close();
-    });
-    return flood(target, () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
+    const receiver = await startLoopbackServer(() => undefined);
+    target.cleanup.defer(receiver.close);
+    return flood(target, () => receiver.url);
   },
 };
 
 /** Sends webhooks to names below `.dead.example`, for which the name server of the part never responds. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
-  what: `${webhooks} webhooks on name servers that never answer, and as many test events as are accepted`,
+  what: `${webhooks} webhooks on name servers that never respond, and as many test events as are accepted`,
   permissions: ['MANAGE_SETTINGS'],
   run: (target) => flood(target, (index) => `http://${index}.dead.example`),
 };
@@ -47,7 +41,7 @@ async function flood(target: AttackTarget, urlOf: (index: number) => string) {
   const report = await sendRepeatedly(target, () => graphqlRequest(testEvent, { id: ids[next++ % ids.length] }));
   await target.database.query('delete from webhooks where sales_page_id = 1');
   const [sent] = await target.database.query('select count(*)::int as count from test_events where sales_page_id = 1');
-  return { seen: `${report.seen}; ${sent?.count} test events accepted` };
+  return { summary: `${report.summary}; ${sent?.count} test events accepted` };
 }
 
 const testEvent = `mutation ($id: Int!) {

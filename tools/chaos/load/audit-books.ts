@@ -8,11 +8,11 @@ import type { Ledger } from './ledger.ts';
  */
 export async function auditBooks(
   query: ChaosDatabase['query'],
-  { acknowledged, open }: Pick<Ledger, 'acknowledged' | 'open'>,
+  { acknowledged, abandoned }: Pick<Ledger, 'acknowledged' | 'abandoned'>,
 ): Promise<string[]> {
   return [
-    ...(await auditOrders(query, acknowledged, open)),
-    ...(await auditRedemptions(query, acknowledged, open)),
+    ...(await auditOrders(query, acknowledged, abandoned)),
+    ...(await auditRedemptions(query, acknowledged, abandoned)),
     ...(await auditEvents(query)),
   ];
 }
@@ -20,41 +20,41 @@ export async function auditBooks(
 type Query = ChaosDatabase['query'];
 type Keyed = readonly KeyedRequest[];
 
-async function auditOrders(query: Query, acknowledged: Keyed, open: Keyed): Promise<string[]> {
+async function auditOrders(query: Query, acknowledged: Keyed, abandoned: Keyed): Promise<string[]> {
   const rows = await query(`
     select o.purchaser_email as email, count(distinct o.id)::int as orders, count(p.id)::int as products
       from orders o left join order_products p on p.order_id = o.id
      where o.purchaser_email like '%@chaos.test' group by 1`);
   const found = new Map(rows.map(({ email, orders, products }) => [email, `${orders} orders, ${products} products`]));
-  const lost: string[] = [];
+  const violations: string[] = [];
   const isOrder = ({ kind }: KeyedRequest) => kind === 'order';
   for (const { key } of acknowledged.filter(isOrder)) {
     const what = found.get(emailOf(key)) ?? 'no order';
-    if (what !== '1 orders, 1 products') lost.push(`an acknowledged order resulted in ${what}`);
+    if (what !== '1 orders, 1 products') violations.push(`an acknowledged order resulted in ${what}`);
     found.delete(emailOf(key));
   }
-  for (const { key } of open.filter(isOrder)) {
+  for (const { key } of abandoned.filter(isOrder)) {
     const what = found.get(emailOf(key)) ?? '1 orders, 1 products';
-    if (what !== '1 orders, 1 products') lost.push(`an order without a response resulted in ${what}`);
+    if (what !== '1 orders, 1 products') violations.push(`an order without a response resulted in ${what}`);
     found.delete(emailOf(key));
   }
-  return [...lost, ...[...found].map(([email, what]) => `${what} of ${email} was never requested`)];
+  return [...violations, ...[...found].map(([email, what]) => `${what} of ${email} was never requested`)];
 }
 
-async function auditRedemptions(query: Query, acknowledged: Keyed, open: Keyed): Promise<string[]> {
+async function auditRedemptions(query: Query, acknowledged: Keyed, abandoned: Keyed): Promise<string[]> {
   const rows = await query(`
     select p.id, p.redeem_used as used, coalesce(sum(r.units), 0)::int as units, count(r.id)::int as redemptions
       from order_products p left join redemptions r on r.order_product_id = p.id group by p.id`);
   const found = new Map(rows.map((row) => [row.id, row]));
-  const [told, untold] = [countByProduct(acknowledged), countByProduct(open)];
-  return [...new Set([...told.keys(), ...untold.keys()])].flatMap((product) => {
+  const [acknowledgedCounts, abandonedCounts] = [countByProduct(acknowledged), countByProduct(abandoned)];
+  return [...new Set([...acknowledgedCounts.keys(), ...abandonedCounts.keys()])].flatMap((product) => {
     const { used, units, redemptions } = found.get(product) ?? {};
-    const least = told.get(product) ?? 0;
-    const most = least + (untold.get(product) ?? 0);
+    const min = acknowledgedCounts.get(product) ?? 0;
+    const max = min + (abandonedCounts.get(product) ?? 0);
     const agrees = used === units && units === redemptions;
-    if (agrees && typeof used === 'number' && used >= least && used <= most) return [];
+    if (agrees && typeof used === 'number' && used >= min && used <= max) return [];
     return [
-      `product ${product}: ${least} to ${most} redemptions were acknowledged, ${redemptions} exist, ${units} units, ${used} used`,
+      `product ${product}: expected ${min} to ${max} redemptions, found ${redemptions} with ${units} units, and ${used} units used`,
     ];
   });
 }

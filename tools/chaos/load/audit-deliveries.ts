@@ -1,7 +1,7 @@
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
+import { becomesTrue } from '../../harness/until.ts';
 import type { ChaosDatabase } from '../ground.ts';
 import type { Receiver } from '../receiver.ts';
-import { comesTrue } from '../until.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
 /** Creates a webhook that delivers the events of orders and redemptions on sales page 1 to an address. */
@@ -13,7 +13,7 @@ export async function addWebhook(url: string, address: string): Promise<void> {
     headers: jsonHeaders,
     body,
   });
-  if (status !== 201) throw new Error(`the webhook was refused: ${status} ${text}`);
+  if (status !== 201) throw new Error(`the webhook was rejected: ${status} ${text}`);
 }
 
 /**
@@ -23,12 +23,12 @@ export async function addWebhook(url: string, address: string): Promise<void> {
 export async function auditDeliveries(
   query: ChaosDatabase['query'],
   { deliveries }: Receiver,
-  patience: number,
+  timeoutMs: number,
 ): Promise<string[]> {
   const rows = await query(`
     select id from events where created_at >= (select min(created_at) from webhooks) and name in ('order.created', 'order-product.redeemed')`);
   const ids = rows.map(({ id }) => String(id));
-  await comesTrue(() => ids.every((id) => deliveries.has(id)), patience);
+  await becomesTrue(() => ids.every((id) => deliveries.has(id)), timeoutMs);
   return ids.flatMap((id) => {
     const versions = new Set(deliveries.get(id)?.map(({ body }) => body));
     if (versions.size === 1) return [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { goods, type Sold } from '../../../test/races/sales.ts';
-import type { Request } from '../exchange.ts';
+import { goods, type Sold } from '../../../test/races/buy.ts';
+import type { Request } from '../../harness/exchange.ts';
 
 export type Kind = 'order' | 'redemption';
 
@@ -28,6 +28,7 @@ export function newOrder(): KeyedRequest {
   return { key, kind: 'order', product: null, request: post('/v2.1/sales-pages/1/orders', body, key) };
 }
 
+/** Returns the purchaser's address of the order with this key. */
 export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }
@@ -41,7 +42,7 @@ export function newRedemption({ id: product, code }: Sold): KeyedRequest {
     () => post('/graphql', { query: redeemDocument, variables: { key, code } }, key),
   ];
   const make = interfaces[Math.floor(Math.random() * interfaces.length)];
-  if (!make) throw new Error('there is no interface');
+  if (!make) throw new Error('no interface was chosen');
   return { key, kind: 'redemption', product, request: make() };
 }
 

@@ -1,4 +1,4 @@
-import type { RawResponse } from '../exchange.ts';
+import type { RawResponse } from '../../harness/exchange.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 
 /** The meaning of a response for the client. */
@@ -8,20 +8,21 @@ export type Verdict = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong
 export interface Ledger {
   /** The requests with a successful response, each listed once. */
   readonly acknowledged: KeyedRequest[];
-  /** The requests that were given up without a response. Each was processed once or not at all. */
-  readonly open: KeyedRequest[];
+  /** The requests that the client gave up without a response. Each was processed once or not at all. */
+  readonly abandoned: KeyedRequest[];
   /** A line for each response that must not occur. */
-  readonly faults: string[];
+  readonly wrongResponses: string[];
   /** The number of responses with 503, or with UNAVAILABLE in GraphQL. */
   unavailable: number;
   /** The number of requests whose connection broke before or during the response. */
   broken: number;
   /** A line for each request whose connection broke after the server had accepted it. */
-  readonly cut: string[];
+  readonly interrupted: string[];
   /** The number of responses that the client dropped on purpose. */
   dropped: number;
   /** The number of replayed responses. */
   replayed: number;
+  /** The number of reads, with or without a response. */
   reads: number;
   /** The times of all responses, in milliseconds. */
   readonly times: number[];
@@ -31,7 +32,7 @@ export interface Ledger {
 
 export function createLedger(): Ledger {
   return {
-    ...{ acknowledged: [], open: [], faults: [], cut: [], times: [], unavailableTimes: [] },
+    ...{ acknowledged: [], abandoned: [], wrongResponses: [], interrupted: [], times: [], unavailableTimes: [] },
     ...{ unavailable: 0, broken: 0, dropped: 0, replayed: 0, reads: 0 },
   };
 }

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { goods, type Sold, sellMany } from '../../../test/races/sales.ts';
+import { goods, type Sold, sellMany } from '../../../test/races/buy.ts';
 import { createClient } from '../../../test/support/keep-alive-client.ts';
-import { exchange, NoResponseError, type RawResponse, type Request } from '../exchange.ts';
+import { exchange, NoResponseError, type RawResponse, type Request } from '../../harness/exchange.ts';
 import { jsonHeaders, type KeyedRequest, newOrder, newRedemption } from './keyed-request.ts';
 import { classify, createLedger, type Ledger } from './ledger.ts';
 
@@ -54,49 +54,49 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
 
   const read = async (agent: Agent) => {
     const path = reads[Math.floor(Math.random() * reads.length)] ?? '/';
-    const answer = await send({ method: 'GET', path, headers: jsonHeaders, agent });
+    const response = await send({ method: 'GET', path, headers: jsonHeaders, agent });
     ledger.reads += 1;
-    if (typeof answer === 'object' && answer.status !== 200 && answer.status !== 503)
-      fault(`GET ${path}`, answer.status, answer.text);
+    if (typeof response === 'object' && response.status !== 200 && response.status !== 503)
+      fault(`GET ${path}`, response.status, response.text);
   };
   const write = async (keyed: KeyedRequest, agent: Agent) => {
     let wasBroken = false;
     while (performance.now() < stopsAt + timeoutMs) {
-      const dropsAnswer = ledger.dropped < maxDrops && Math.random() < dropShare;
-      const answer = await send({ ...keyed.request, agent, dropsAnswer });
-      wasBroken ||= answer === 'broken';
-      const verdict = typeof answer === 'object' ? classify(answer) : 'unavailable';
+      const dropsResponse = ledger.dropped < maxDrops && Math.random() < dropShare;
+      const response = await send({ ...keyed.request, agent, dropsResponse });
+      wasBroken ||= response === 'broken';
+      const verdict = typeof response === 'object' ? classify(response) : 'unavailable';
       if (verdict === 'replayed') ledger.replayed += 1;
-      if (verdict === 'replayed' && wasBroken) ledger.cut.push(`${keyed.request.path} was done and not answered`);
+      if (verdict === 'replayed' && wasBroken) ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
       if (verdict === 'done' || verdict === 'replayed') return void ledger.acknowledged.push(keyed);
-      if (verdict === 'wrong' && typeof answer === 'object')
-        return fault(`${keyed.kind} at ${keyed.request.path}`, answer.status, answer.text);
+      if (verdict === 'wrong' && typeof response === 'object')
+        return fault(`${keyed.kind} at ${keyed.request.path}`, response.status, response.text);
       await wait(20 + Math.random() * 80);
     }
-    ledger.open.push(keyed);
+    ledger.abandoned.push(keyed);
   };
   const send = async (request: Request): Promise<RawResponse | 'dropped' | 'broken'> => {
     try {
-      const answer = await exchange(url(), request);
-      ledger.times.push(answer.milliseconds);
-      if (answer.status === 503 || /"UNAVAILABLE"/.test(answer.text)) {
+      const response = await exchange(url(), request);
+      ledger.times.push(response.milliseconds);
+      if (response.status === 503 || /"UNAVAILABLE"/.test(response.text)) {
         ledger.unavailable += 1;
-        ledger.unavailableTimes.push(answer.milliseconds);
+        ledger.unavailableTimes.push(response.milliseconds);
       }
-      return answer;
+      return response;
     } catch (error) {
       if (!(error instanceof NoResponseError)) throw error;
-      if (request.dropsAnswer && error.hadBegun) {
+      if (request.dropsResponse && error.hadBegun) {
         ledger.dropped += 1;
         return 'dropped';
       }
       ledger.broken += 1;
-      if (error.hadBegun || !error.wasRefused) ledger.cut.push(`${request.method} ${request.path}: ${error.message}`);
+      if (error.hadBegun || !error.wasRefused) ledger.interrupted.push(`${request.method} ${request.path}: ${error.message}`);
       return 'broken';
     }
   };
   const fault = (what: string, status: number, text: string) => {
-    ledger.faults.push(`${what} was answered ${status}: ${text.slice(0, 300)}`);
+    ledger.wrongResponses.push(`${what} returned ${status}: ${text.slice(0, 300)}`);
   };
   const work = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -2,14 +2,14 @@ import { demoApiKey, demoCodes, demoPassword } from '../../../prisma/demo/demo-c
 import { openPostgresql } from '../../../src/platform/database/open-postgresql.ts';
 import { placesOf } from '../../../test/database/places-of.ts';
 import { startCollector } from '../../../test/telemetry/collector.ts';
+import { exchange, type Request } from '../../harness/exchange.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
 import { signIn } from '../chaos-sign-in.ts';
-import { exchange, type Request } from '../exchange.ts';
 import { findCanaries } from '../find-canaries.ts';
 import { jsonHeaders, newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** The secrets of one round. Afterwards, none of them may be found anywhere. */
+/** The secrets of one round. None of them may be found anywhere afterwards. */
 interface Canaries {
   readonly code: string;
   readonly password: string;
@@ -31,7 +31,7 @@ export const canaries: Part = {
     const server = await startServer({ ...database.environment, ...traced, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
     const hidden = new Set([demoApiKey, demoPassword, metricsToken, ...Object.values(demoCodes)]);
     for (const secret of [serverEnvironment.JWT_SECRETS, serverEnvironment.CODE_SECRETS]) hidden.add(secret?.split(':')[1] ?? '');
-    const lost: string[] = [];
+    const violations: string[] = [];
     let sent = 0;
     for (let round = 0; round < times; round += 1) {
       const canary = newCanaries(round);
@@ -45,35 +45,38 @@ export const canaries: Part = {
         const { status, text } = await exchange(server.url, request);
         const found = status >= 400 ? findCanaries(text, hidden) : [];
         if (found.length > 0)
-          lost.push(`an error response ${status} to ${request.method} ${request.path.split('?')[0]} contains ${found.join()}`);
+          violations.push(
+            `the error response ${status} to ${request.method} ${request.path.split('?')[0]} contains the secrets ${found.join(', ')}`,
+          );
       }
     }
     const metrics = await exchange(server.url, {
       ...{ method: 'GET', path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } },
     });
-    const { code } = await server.terminate();
-    if (code !== 0) lost.push(`the server ended with ${code}`);
+    const code = await server.stop();
+    if (code !== 0) violations.push(`the server exited with code ${code}`);
     const places = {
       'the log': server.output(),
       metrics: metrics.text,
       'the traces': collector.text(),
-      'PostgreSQL’s log': await database.cluster.readLog(),
+      'PostgreSQL’s log': database.cluster.readLog(),
     };
     for (const [place, text] of Object.entries(places)) {
       const found = findCanaries(text, hidden);
-      if (found.length > 0) lost.push(`${place} contains ${found.length} of them`);
+      if (found.length > 0) violations.push(`${place} contains ${found.length} secrets`);
     }
-    const looks = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
-    for (const place of await placesOf({ database: looks }, [...hidden])) lost.push(`${place} of the database contains one`);
-    await looks.close();
-    if (metrics.status !== 200) lost.push(`the metrics were answered ${metrics.status}`);
-    if (collector.spans.length < sent) lost.push(`${sent} requests resulted in ${collector.spans.length} spans`);
+    const connection = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
+    for (const place of await placesOf({ database: connection }, [...hidden]))
+      violations.push(`the column ${place} contains a secret`);
+    await connection.close();
+    if (metrics.status !== 200) violations.push(`/metrics returned ${metrics.status}`);
+    if (collector.spans.length < sent) violations.push(`${sent} requests resulted in ${collector.spans.length} spans`);
     return {
       done: times,
-      seen: [
-        `${hidden.size} secrets in ${sent.toLocaleString('en')} requests; looked through ${server.output().length.toLocaleString('en')} characters of log, ${metrics.text.length.toLocaleString('en')} of metrics, ${collector.spans.length.toLocaleString('en')} spans, every column`,
+      observations: [
+        `${hidden.size} secrets in ${sent.toLocaleString('en')} requests; searched ${server.output().length.toLocaleString('en')} characters of log, ${metrics.text.length.toLocaleString('en')} of metrics, ${collector.spans.length.toLocaleString('en')} spans and every column`,
       ],
-      lost,
+      violations,
     };
   },
 };
@@ -95,7 +98,7 @@ async function readCode(url: string, order: number): Promise<string> {
 }
 
 /** Returns the trace context and other headers that a caller may send, each with the given text. */
-function tracedBy(text: string): Record<string, string> {
+function tracingHeaders(text: string): Record<string, string> {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };
 }
@@ -114,7 +117,7 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     { method: 'GET', path: `/v1/status?code=${encodeURIComponent(code)}&domain=1`, headers: jsonHeaders },
     { method: 'GET', path: `/${code}/${token}`, headers: bearer },
     { method: 'GET', path: `/v1/domains?access_token=${token}`, headers: bearer },
-    { method: 'GET', path: '/v1/domains', headers: { ...jsonHeaders, ...tracedBy(token) } },
+    { method: 'GET', path: '/v1/domains', headers: { ...jsonHeaders, ...tracingHeaders(token) } },
     { method: 'GET', path: '/v2.1/redeem-locations', headers: { ...bearer, cookie: `session=${token}`, 'x-api-key': token } },
     {
       method: 'POST',

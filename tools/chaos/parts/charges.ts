@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProgram } from '../chaos-server.ts';
+import { exchange } from '../../harness/exchange.ts';
+import { becomesTrue, until } from '../../harness/until.ts';
 import { auditCharges } from '../charges/audit-charges.ts';
 import type { Books } from '../charges/bank.ts';
 import { startCustomers } from '../charges/customers.ts';
-import { exchange } from '../exchange.ts';
 import type { Part } from '../part.ts';
-import { comesTrue, until } from '../until.ts';
+import { startServer } from '../start-server.ts';
 
 /**
  * The time limit in milliseconds after the last kill, within which every charge must have an order and every order its charge
@@ -15,14 +15,14 @@ const boundMs = 60_000;
 
 export const charges: Part = {
   id: 'charges',
-  what: 'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway that keeps its own books',
+  what: 'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway, whose books are compared with the database',
   unit: 'kills',
   times: 100,
   async run({ createDatabase, report, cleanup }, times) {
     const database = await createDatabase();
     await database.query(`insert into payment_gateways (sales_page_id, name) values (1, 'bank')`);
-    const bank = await startProgram(['tools/chaos/charges/bank.ts'], {}, cleanup);
-    const start = () => startProgram(['tools/chaos/charges/charges-server.ts', bank.url], database.environment, cleanup);
+    const bank = await startServer({}, cleanup, ['tools/chaos/charges/bank.ts']);
+    const start = () => startServer(database.environment, cleanup, ['tools/chaos/charges/charges-server.ts', bank.url]);
     const readBooks = async (): Promise<Books> => JSON.parse((await exchange(bank.url, { method: 'GET', path: '/books' })).text);
     let server = await start();
     const customers = startCustomers(() => server.url, 8);
@@ -44,8 +44,8 @@ export const charges: Part = {
     const lastKill = performance.now();
     const [claims] = await database.query(`select count(*)::int as left from charge_claims where state = 'claimed'`);
     await customers.stop();
-    let differences = ['nothing was audited'];
-    await comesTrue(
+    let differences = ['the charges were not audited'];
+    await becomesTrue(
       async () => {
         differences = await auditCharges(database.query, await readBooks(), receipts);
         return differences.length === 0;
@@ -58,13 +58,13 @@ export const charges: Part = {
     const repeated = all.filter(({ requests, isVoided }) => requests > 1 && !isVoided).length;
     return {
       done: times,
-      seen: [
-        `${receipts.orders.size} orders confirmed, ${receipts.gone.length} customers left without a response`,
-        `${all.length} charges, ${all.filter(({ isVoided }) => isVoided).length} voided, ${repeated} found again by a repeated request`,
-        `${Object.keys(refunds).length} refunds, ${Object.values(refunds).filter(({ requests }) => requests > 1).length} requested again`,
-        `${claims?.left} claims open after the last kill, books ${differences.length === 0 ? 'equal' : 'different'} after ${seconds} s`,
+      observations: [
+        `${receipts.orders.size} orders confirmed, ${receipts.gone.length} customers gave up without a response`,
+        `${all.length} charges, ${all.filter(({ isVoided }) => isVoided).length} voided, ${repeated} requested more than once`,
+        `${Object.keys(refunds).length} refunds, ${Object.values(refunds).filter(({ requests }) => requests > 1).length} requested more than once`,
+        `${claims?.left} open claims after the last kill; books ${differences.length === 0 ? 'equal' : 'different'} after ${seconds} s`,
       ],
-      lost: [...receipts.faults, ...differences],
+      violations: [...receipts.wrongResponses, ...differences],
     };
   },
 };

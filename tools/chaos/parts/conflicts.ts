@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { goods } from '../../../test/races/sales.ts';
+import { goods } from '../../../test/races/buy.ts';
+import { becomesTrue } from '../../harness/until.ts';
 import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { comesTrue } from '../until.ts';
 
 /** The time limit of each provoked conflict, in milliseconds. */
 const timeoutMs = 2_000;
@@ -21,20 +21,20 @@ export const conflicts: Part = {
     // With `repeatable read`, a transaction cannot change a row that another one has changed since it began.
     const snapshots = await createDatabase();
     await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
-    const deadlocks = await meet(database, Math.ceil(times / 2), provokeDeadlocks);
+    const deadlocks = await provokeConflicts(database, Math.ceil(times / 2), provokeDeadlocks);
     report(`  ${deadlocks.conflicts} deadlocks`);
-    const failures = await meet(snapshots, Math.floor(times / 2), provokeSerializationFailures);
+    const failures = await provokeConflicts(snapshots, Math.floor(times / 2), provokeSerializationFailures);
     return {
       done: deadlocks.conflicts + failures.conflicts,
-      seen: [
+      observations: [
         `${deadlocks.conflicts} deadlocks and ${failures.conflicts} serialization failures`,
         `${deadlocks.acknowledged + failures.acknowledged} writes acknowledged`,
       ],
-      lost: [...deadlocks.lost, ...failures.lost],
+      violations: [...deadlocks.violations, ...failures.violations],
     };
 
     /** Runs the mixed load on a server until PostgreSQL has rolled back the given number of its transactions. */
-    async function meet(on: ChaosDatabase, wanted: number, provoke: Provoke) {
+    async function provokeConflicts(on: ChaosDatabase, count: number, provoke: Provoke) {
       const server = await startServer(on.environment);
       const giftCards = await sellGiftCards(server.url, 2);
       const load = startMixedLoad(giftCards, { url: () => server.url, clients: 4, pause: 10 });
@@ -42,17 +42,17 @@ export const conflicts: Part = {
       const rival = new pg.Client({ connectionString: on.cluster.urlOf(on.name, 'postgres') });
       rival.on('error', () => undefined);
       await rival.connect();
-      const deadline = performance.now() + 20_000 + wanted * timeoutMs;
-      let met = 0;
-      while (met < wanted && performance.now() < deadline) {
+      const deadline = performance.now() + 20_000 + count * timeoutMs;
+      let conflicts = 0;
+      while (conflicts < count && performance.now() < deadline) {
         await provoke(rival, giftCards[0]?.id ?? 0);
-        met = await countConflicts(on);
+        conflicts = await countConflicts(on);
       }
       await rival.end();
-      const { faults, acknowledged } = await load.stop();
-      const lost = [...faults, ...(await auditBooks(on.query, load.ledger))];
-      await server.terminate();
-      return { conflicts: met, acknowledged: acknowledged.length, lost };
+      const { wrongResponses, acknowledged } = await load.stop();
+      const violations = [...wrongResponses, ...(await auditBooks(on.query, load.ledger))];
+      await server.stop();
+      return { conflicts, acknowledged: acknowledged.length, violations };
     }
   },
 };
@@ -66,7 +66,7 @@ type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
-  if (await comesTrue(() => isLockAwaited(rival), timeoutMs)) {
+  if (await becomesTrue(() => isLockAwaited(rival), timeoutMs)) {
     // The request fails if PostgreSQL ended this transaction instead of the sale, because the sale was waiting behind another
     // one.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
@@ -80,7 +80,7 @@ async function provokeDeadlocks(rival: pg.Client): Promise<void> {
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
-  await comesTrue(() => isLockAwaited(rival), timeoutMs);
+  await becomesTrue(() => isLockAwaited(rival), timeoutMs);
   await rival.query('commit');
   await wait(100);
 }
@@ -92,6 +92,6 @@ async function isLockAwaited(rival: pg.Client): Promise<boolean> {
 
 /** Returns the number of conflicts that PostgreSQL has logged for one database. */
 async function countConflicts({ cluster, name }: ChaosDatabase): Promise<number> {
-  const lines = (await cluster.readLog()).split('\n');
+  const lines = cluster.readLog().split('\n');
   return lines.filter((line) => line.includes(` ${name} ERROR:`) && /deadlock detected|could not serialize/.test(line)).length;
 }

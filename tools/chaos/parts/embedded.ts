@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '../../../server/logger.ts';
 import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
+import { until } from '../../harness/until.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
 import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { until } from '../until.ts';
 
 export const embedded: Part = {
   id: 'embedded',
-  what: 'a server on the embedded database killed (SIGKILL) under mixed load, and started again; a second process on its folder each time',
+  what: 'a server on the embedded database killed (SIGKILL) under mixed load and restarted; before each kill, an attempt to start a second process on its folder',
   unit: 'kills',
   times: 20,
   async run({ startServer, cleanup }, times) {
@@ -26,39 +26,40 @@ export const embedded: Part = {
     const load = startMixedLoad(await sellGiftCards(server.url, 5), { url: () => server.url, clients: 4, pause: 20 });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
-    const lost: string[] = [];
+    const violations: string[] = [];
     for (let done = 0; done < times; done += 1) {
       const second = await startServer(environment).then(
-        () => 'it runs',
+        () => 'it is running',
         (error: Error) => error.message,
       );
-      if (!second.includes('Another Vouchsafe is running')) lost.push(`a second process was not refused: ${second}`);
+      if (!second.includes('Another Vouchsafe is running'))
+        violations.push(`a second process did not refuse to start: ${second}`);
       const before = ledger.acknowledged.length;
-      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'the load did not go on');
+      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'the load did not continue');
       await wait(Math.random() * 200);
       await server.kill();
       server = await startServer(environment);
     }
     await load.stop();
-    const { code } = await server.terminate();
-    if (code !== 0) lost.push(`the last one ended with ${code}`);
-    lost.push(...ledger.faults, ...(await withDatabase(folder, (query) => auditBooks(query, ledger))));
+    const code = await server.stop();
+    if (code !== 0) violations.push(`the last server exited with code ${code}`);
+    violations.push(...ledger.wrongResponses, ...(await withDatabase(folder, (query) => auditBooks(query, ledger))));
     return {
       done: times,
-      seen: [
-        `${ledger.acknowledged.length} writes acknowledged, ${ledger.replayed} answers given again`,
-        `${times} second processes refused`,
+      observations: [
+        `${ledger.acknowledged.length} writes acknowledged, ${ledger.replayed} responses replayed`,
+        `${times} second processes refused to start`,
       ],
-      lost,
+      violations,
     };
   },
 };
 
-async function withDatabase(folder: string, look: (query: ChaosDatabase['query']) => Promise<string[]>): Promise<string[]> {
+async function withDatabase(folder: string, audit: (query: ChaosDatabase['query']) => Promise<string[]>): Promise<string[]> {
   const config = parseEnvironment({ ...serverEnvironment, DATA_DIR: folder });
   const { database, close } = await openDatabase(config, createLogger('silent'), () => undefined);
   try {
-    return await look((text) => database.query({ text, values: [] }));
+    return await audit((text) => database.query({ text, values: [] }));
   } finally {
     await close();
   }

@@ -9,13 +9,13 @@ import { replayRefreshes } from '../forgery/replay-refreshes.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
 import { createCaller } from '../tenancy/caller.ts';
-import { sellOn } from '../tenancy/sell-on.ts';
+import { sellOnPage } from '../tenancy/sell-on-page.ts';
 
 const page1: Tenant = { salesPageIds: [1], organisationId: 1 };
 
 export const forgeries: Part = {
   id: 'forgeries',
-  what: 'access tokens, keys, refresh tokens and cursors forged, altered or reused, wherever they are accepted; deliveries altered before their receiver verifies them',
+  what: 'access tokens, keys, refresh tokens and cursors forged, altered or reused, at every entry point; deliveries altered before their receiver verifies them',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -26,29 +26,31 @@ export const forgeries: Part = {
     const caller = createCaller(server.url, `Bearer ${demoApiKey}`);
     const accessToken = (await signIn(server.url, 'admin@demo.test')).replace('Bearer ', '');
     const counts = new Map<string, number>();
-    const lost: string[] = [];
-    const count = async (what: string, work: Promise<Forged>) => {
-      const { tried, taken } = await work;
+    const violations: string[] = [];
+    const add = async (what: string, work: Promise<Forged>) => {
+      const { tried, accepted } = await work;
       counts.set(what, (counts.get(what) ?? 0) + tried);
-      lost.push(...taken);
+      violations.push(...accepted);
     };
     for (let round = 0; round < times; round += 1) {
       const before = JSON.stringify(await digestOwned(query, page1));
-      await count('tokens', forgeTokens(server.url, accessToken, demoApiKey));
-      await count('cursors', forgeCursors(caller, await readOneOfEach(query, page1, round)));
-      if (JSON.stringify(await digestOwned(query, page1)) !== before) lost.push('something was changed');
-      await count('refreshes', replayRefreshes(server.url));
-      await count(
+      await add('tokens', forgeTokens(server.url, accessToken, demoApiKey));
+      await add('cursors', forgeCursors(caller, await readOneOfEach(query, page1, round)));
+      if (JSON.stringify(await digestOwned(query, page1)) !== before) violations.push('a rejected request changed a row');
+      await add('refreshes', replayRefreshes(server.url));
+      await add(
         'deliveries',
-        forgeDeliveries(caller, receiver, () => sellOn(caller, query, page1)),
+        forgeDeliveries(caller, receiver, () => sellOnPage(caller, query, page1)),
       );
     }
-    const { code } = await server.terminate();
-    if (code !== 0) lost.push(`the server ended with ${code}`);
+    const code = await server.stop();
+    if (code !== 0) violations.push(`the server exited with code ${code}`);
     return {
       done: times,
-      seen: [`${[...counts].map(([what, tried]) => `${tried.toLocaleString('en')} ${what}`).join(', ')}; ${lost.length} taken`],
-      lost,
+      observations: [
+        `${[...counts].map(([what, tried]) => `${tried.toLocaleString('en')} ${what}`).join(', ')}; ${violations.length} accepted`,
+      ],
+      violations,
     };
   },
 };

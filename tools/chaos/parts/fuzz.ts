@@ -1,4 +1,4 @@
-import { exchange, type RawResponse, type Request } from '../exchange.ts';
+import { exchange, type RawResponse, type Request } from '../../harness/exchange.ts';
 import { authorizationsOf } from '../fuzz/authorizations.ts';
 import { type Operation, readOperations } from '../fuzz/documented-operations.ts';
 import { fuzzedRequest } from '../fuzz/fuzzed-request.ts';
@@ -23,19 +23,19 @@ export const fuzz: Part = {
     const often = operations.filter(({ path }) => !hashesPassword.test(path));
     const rare = operations.filter(({ path }) => hashesPassword.test(path));
     const next = (): Operation => pick(Math.random() < 0.97 ? often : rare);
-    const { done, classes, failures, lost } = await sendFuzzed(server, times, {
+    const { done, classes, failures, violations } = await sendFuzzed(server, times, {
       next: () => fuzzedRequest(next(), material),
       isFailure: ({ status }) => status >= 500,
       report,
     });
-    const { code } = await server.terminate();
-    const bugs = failures.filter(({ sent, answer }) => !isDocumented(sent, answer, server.output()));
+    const code = await server.stop();
+    const bugs = failures.filter(({ sent, response }) => !isDocumented(sent, response, server.output()));
     return {
       done,
-      seen: [`answers: ${classes}`, `5xx besides v1's documented one: ${bugs.length}`],
-      lost: [
-        ...lost,
-        ...(code === 0 ? [] : [`the server ended with ${code}`]),
+      observations: [`responses: ${classes}`, `undocumented 5xx: ${bugs.length}`],
+      violations: [
+        ...violations,
+        ...(code === 0 ? [] : [`the server exited with code ${code}`]),
         ...bugs.map((failure) => describeFailure(failure, server.output())),
       ],
     };

@@ -1,4 +1,4 @@
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
 import { authorizationsOf } from '../fuzz/authorizations.ts';
 import { fuzzedDocument, readTargets } from '../fuzz/fuzzed-document.ts';
 import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
@@ -6,8 +6,8 @@ import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Fields that hash a password or hold a stream open take a hundred times as long as others. They are sent less often. */
-const takesLong = /^(signIn|createStaffMember|changeStaffPassword)$/;
+/** Fields that hash a password take a hundred times as long as others. They are requested less often. */
+const hashesPassword = /^(signIn|createStaffMember|changeStaffPassword)$/;
 
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',
@@ -20,20 +20,20 @@ export const graphqlFuzz: Part = {
     const material = { authorizations: await authorizationsOf(server.url), cursors: await readCursors(server.url) };
     // A valid subscription never ends.
     const targets = readTargets().filter(({ operation }) => operation !== 'subscription');
-    const often = targets.filter(({ field }) => !takesLong.test(field.name));
-    const rare = targets.filter(({ field }) => takesLong.test(field.name));
-    const { done, classes, failures, lost } = await sendFuzzed(server, times, {
+    const often = targets.filter(({ field }) => !hashesPassword.test(field.name));
+    const rare = targets.filter(({ field }) => hashesPassword.test(field.name));
+    const { done, classes, failures, violations } = await sendFuzzed(server, times, {
       next: () => fuzzedDocument(pick(Math.random() < 0.99 ? often : rare), material),
       isFailure: ({ status, text }) => status >= 500 || text.includes('INTERNAL_SERVER_ERROR'),
       report,
     });
-    const { code } = await server.terminate();
+    const code = await server.stop();
     return {
       done,
-      seen: [`${targets.length} fields; answers: ${classes}; ${failures.length} failed`],
-      lost: [
-        ...lost,
-        ...(code === 0 ? [] : [`the server ended with ${code}`]),
+      observations: [`${targets.length} fields; responses: ${classes}; ${failures.length} failures`],
+      violations: [
+        ...violations,
+        ...(code === 0 ? [] : [`the server exited with code ${code}`]),
         ...failures.map((failure) => describeFailure(failure, server.output())),
       ],
     };

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startNameServer } from '../../../test/support/name-server.ts';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
-import type { Server } from '../chaos-server.ts';
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { signIn } from '../chaos-sign-in.ts';
 import type { Attack } from '../isolation/attack.ts';
 import { attacks } from '../isolation/attacks.ts';
-import { createApiKey } from '../isolation/create-tenant-api-key.ts';
+import { createTenantApiKey } from '../isolation/create-tenant-api-key.ts';
 import { type Shop, seedShops } from '../isolation/seed-shops.ts';
 import { runTills, type TillTimes } from '../isolation/tills.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds } from '../percentile.ts';
+import { formatMilliseconds } from '../percentile.ts';
 
 /**
  * The maximum p99 of the tills during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is
@@ -23,8 +23,8 @@ const warmUp = 3;
 
 export const isolationOfTenants: Part = {
   id: 'isolation-of-tenants',
-  what: `${attacks.length} attacks by one principal each, with the fewest permissions required, during another organisation's sales`,
-  unit: 'seconds of each',
+  what: `${attacks.length} attacks, each by one principal with the fewest permissions required, during another organisation's sales`,
+  unit: 'seconds per attack',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {
     const database = await createDatabase();
@@ -34,20 +34,23 @@ export const isolationOfTenants: Part = {
     const environment = { ...database.environment, WEBHOOK_DNS_SERVERS: nameServer.address };
     const start = () => startServer({ ...environment, NODE_OPTIONS: '--max-old-space-size=1024' });
     let server = await start();
-    shop.authorization = await createApiKey(server.url, await signIn(server.url, 'admin@other.test', 'other-shop'), {
+    shop.authorization = await createTenantApiKey(server.url, await signIn(server.url, 'admin@other.test', 'other-shop'), {
       permissions: ['REDEEM_VOUCHER', 'MANAGE_ORDERS'],
       salesPageIds: [3],
     });
     await measure(server, shop, warmUp);
     let restBefore = await measure(server, shop, times);
-    const seen = [`tills at rest: ${format(restBefore)}`];
-    const lost = restBefore.lost.map((line) => `at rest: ${line}`);
+    const observations = [`tills at rest: ${format(restBefore)}`];
+    const violations = restBefore.violations.map((line) => `at rest: ${line}`);
     for (const attack of attacks) {
       const administrator = await signIn(server.url, 'admin@demo.test');
-      const authorization = await createApiKey(server.url, administrator, { permissions: attack.permissions, salesPageIds: [1] });
+      const authorization = await createTenantApiKey(server.url, administrator, {
+        permissions: attack.permissions,
+        salesPageIds: [1],
+      });
       const { tills, memory, figures } = await attackDuringSales(attack, { server, authorization });
       if (server.hasEnded()) {
-        lost.push(`${attack.id}: the server ended: ${server.output().slice(-300)}`);
+        violations.push(`${attack.id}: the server exited: ${server.output().slice(-300)}`);
         server = await start();
         await measure(server, shop, warmUp);
       }
@@ -58,24 +61,30 @@ export const isolationOfTenants: Part = {
       // The lower value is used: a machine that was busy during one of the two must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
       const allowed = Math.max(bound, factor * rest);
-      const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${inMilliseconds(rest)}, allowed ${inMilliseconds(allowed)}; attacker ${figures}; memory +${Math.round(memory)} MB at most`;
+      const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;
       report(`  ${line}`);
-      seen.push(line);
-      lost.push(...tills.lost.map((reason) => `${attack.id}: ${reason}`));
-      lost.push(...restAfter.lost.map((reason) => `at rest after ${attack.id}: ${reason}`));
-      if (tills.p99 > allowed) lost.push(`${attack.id}: p99 of the tills ${inMilliseconds(tills.p99)}`);
+      observations.push(line);
+      violations.push(...tills.violations.map((reason) => `${attack.id}: ${reason}`));
+      violations.push(...restAfter.violations.map((reason) => `at rest after ${attack.id}: ${reason}`));
+      if (tills.p99 > allowed)
+        violations.push(
+          `${attack.id}: p99 of the tills was ${formatMilliseconds(tills.p99)}, limit ${formatMilliseconds(allowed)}`,
+        );
       restBefore = restAfter;
     }
-    return { done: times, seen, lost };
+    return { done: times, observations, violations };
 
-    async function attackDuringSales(attack: Attack, { server, authorization }: { server: Server; authorization: string }) {
+    async function attackDuringSales(
+      attack: Attack,
+      { server, authorization }: { server: RunningProgram; authorization: string },
+    ) {
       const end = new AbortController();
       const memory = await watchResidentMemory(server.pid);
       const attacking = attack.run({ url: server.url, authorization, database, signal: end.signal, cleanup });
       try {
         const tills = await measure(server, shop, times);
         end.abort();
-        const { seen: figures } = await attacking;
+        const { summary: figures } = await attacking;
         const { before, highest } = memory.stop();
         return { tills, figures, memory: highest - before };
       } finally {
@@ -86,10 +95,10 @@ export const isolationOfTenants: Part = {
   },
 };
 
-function measure({ url }: Server, shop: Shop, seconds: number): Promise<TillTimes> {
+function measure({ url }: RunningProgram, shop: Shop, seconds: number): Promise<TillTimes> {
   return runTills(url, shop, AbortSignal.timeout(seconds * 1_000));
 }
 
 function format({ requests, p99, slowest }: TillTimes): string {
-  return `${requests.toLocaleString('en')} requests, p99 ${inMilliseconds(p99)}, slowest ${inMilliseconds(slowest)}`;
+  return `${requests.toLocaleString('en')} requests, p99 ${formatMilliseconds(p99)}, slowest ${formatMilliseconds(slowest)}`;
 }

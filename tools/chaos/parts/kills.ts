@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../harness/until.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
-import { until } from '../until.ts';
 
 /** The number of responses that the client drops for each kill. */
 const dropsPerKill = 2;
@@ -30,8 +30,8 @@ export const kills: Part = {
       // The next server is started while this one is under load.
       const next = startServer(database.environment);
       const before = ledger.acknowledged.length;
-      const patience = 30_000;
-      await until(() => ledger.acknowledged.length > before + 5, patience, 'the load did not go on');
+      const timeoutMs = 30_000;
+      await until(() => ledger.acknowledged.length > before + 5, timeoutMs, 'the load did not continue');
       const replacement = await next;
       await wait(Math.random() * 100);
       const killed = server.kill();
@@ -39,22 +39,22 @@ export const kills: Part = {
       await killed;
       if (done % 10 === 9) report(`  ${done + 1} kills, ${ledger.acknowledged.length} writes acknowledged`);
     }
-    await until(() => ledger.dropped >= times * dropsPerKill, 60_000, 'too few answers were dropped');
+    await until(() => ledger.dropped >= times * dropsPerKill, 60_000, 'too few responses were dropped');
     await load.stop();
-    const lost = [
-      ...ledger.faults,
+    const violations = [
+      ...ledger.wrongResponses,
       ...(await auditBooks(database.query, ledger)),
       ...(await auditDeliveries(database.query, receiver, 60_000)),
     ];
     const repeats = [...receiver.deliveries.values()].reduce((sum, deliveries) => sum + deliveries.length - 1, 0);
     return {
       done: times,
-      seen: [
-        `${ledger.acknowledged.length} writes acknowledged, ${ledger.broken} requests broken off, ${ledger.dropped} answers dropped`,
-        `${ledger.replayed} answers given again`,
-        `${receiver.deliveries.size} events delivered, ${repeats} of them twice`,
+      observations: [
+        `${ledger.acknowledged.length} writes acknowledged, ${ledger.broken} connections broken, ${ledger.dropped} responses dropped`,
+        `${ledger.replayed} responses replayed`,
+        `${receiver.deliveries.size} events delivered, ${repeats} repeated deliveries`,
       ],
-      lost,
+      violations,
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { ChaosDatabase } from '../ground.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds, percentile } from '../percentile.ts';
+import { formatMilliseconds, percentile } from '../percentile.ts';
 import { polledLists } from '../polling/list.ts';
 import { type Received, startPoller } from '../polling/poller.ts';
 import { sellGiftCardPair, writeRows } from '../polling/writers.ts';
@@ -29,11 +29,11 @@ export const polling: Part = {
     const delays = received.flatMap((list) => list.delays);
     return {
       done,
-      seen: [
-        `${Math.round(done / seconds)} rows a second, ${received.reduce((sum, { ids }) => sum + ids.length, 0)} received by ${received.length} pollers`,
-        `delay of the newest rows: median ${inMilliseconds(percentile(delays, 50))}, p99 ${inMilliseconds(percentile(delays, 99))}, longest ${inMilliseconds(percentile(delays, 100))}`,
+      observations: [
+        `${Math.round(done / seconds)} rows per second, ${received.reduce((sum, { ids }) => sum + ids.length, 0)} rows received by ${received.length} pollers`,
+        `delay of the newest rows: median ${formatMilliseconds(percentile(delays, 50))}, p99 ${formatMilliseconds(percentile(delays, 99))}, longest ${formatMilliseconds(percentile(delays, 100))}`,
       ],
-      lost: (await Promise.all(received.map((list) => compare(database, list)))).flat(),
+      violations: (await Promise.all(received.map((list) => compare(database, list)))).flat(),
     };
   },
 };
@@ -46,6 +46,6 @@ async function compare(database: ChaosDatabase, { list, ids }: Received): Promis
   const repeated = ids.length - unique.size;
   return [
     ...(lost > 0 ? [`${list.name}: ${lost} of ${stored.length} rows were never received`] : []),
-    ...(repeated > 0 ? [`${list.name}: ${repeated} rows were received again`] : []),
+    ...(repeated > 0 ? [`${list.name}: ${repeated} rows were received more than once`] : []),
   ];
 }

@@ -1,24 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { watchResidentMemory } from '../../bench/resident-memory.ts';
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
+import { startLoopbackServer } from '../../harness/loopback-server.ts';
+import { until } from '../../harness/until.ts';
 import { addWebhook } from '../load/audit-deliveries.ts';
 import { newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds, percentile } from '../percentile.ts';
+import { formatMilliseconds, percentile } from '../percentile.ts';
 import { startReceiver } from '../receiver.ts';
-import { until } from '../until.ts';
 
-/** The memory limit of the server for the responses of bad receivers, in MB. */
+/** The memory limit of the server for the responses of failing receivers, in MB. */
 const memoryBound = 200;
-/** The maximum additional delay of a good receiver among bad ones, in milliseconds. */
+/** The maximum additional delay of the working receiver next to failing ones, in milliseconds. */
 const delayBound = 250;
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
-/** The bad receivers, by their behaviour. */
-const bad: Readonly<Record<string, (response: ServerResponse) => void>> = {
+/** The failing receivers, by their behaviour. */
+const failing: Readonly<Record<string, (response: ServerResponse) => void>> = {
   hangs: () => undefined,
   drips(response) {
     response.writeHead(200);
@@ -26,7 +26,7 @@ const bad: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.on('close', () => clearInterval(timer));
   },
   redirects: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end(),
-  'answers 1 GB'(response) {
+  'returns 1 GB'(response) {
     response.writeHead(200);
     let left = 1024;
     const send = () => {
@@ -38,7 +38,7 @@ const bad: Readonly<Record<string, (response: ServerResponse) => void>> = {
     };
     send();
   },
-  'answers a bomb': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+  'returns a gzip bomb': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
   resets: (response) => response.socket?.resetAndDestroy(),
 };
 
@@ -46,65 +46,59 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 export const receivers: Part = {
   id: 'receivers',
-  what: `a working receiver of webhooks concurrently with failing ones: one each ${Object.keys(bad).join(', ')}`,
+  what: `a working receiver of webhooks next to failing ones, of which one each ${Object.keys(failing).join(', ')}`,
   unit: 'orders',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();
     const server = await startServer(database.environment);
-    const good = await startReceiver(cleanup);
-    await addWebhook(server.url, good.url);
+    const working = await startReceiver(cleanup);
+    await addWebhook(server.url, working.url);
     const alone = Math.max(1, Math.floor(times / 4));
     const delaysAlone = await orderAndWait(alone);
     const memory = await watchResidentMemory(server.pid);
-    const badUrl = await startBadReceivers(cleanup);
-    for (const name of Object.keys(bad)) await addWebhook(server.url, `${badUrl}/${encodeURIComponent(name)}`);
+    const failingUrl = await startFailingReceivers(cleanup);
+    for (const name of Object.keys(failing)) await addWebhook(server.url, `${failingUrl}/${encodeURIComponent(name)}`);
     const delays = await orderAndWait(times - alone);
     const { before, highest } = memory.stop();
     const grown = highest - before;
-    const lost: string[] = [];
+    const violations: string[] = [];
     const [p50Alone, p50, p99] = [percentile(delaysAlone, 50), percentile(delays, 50), percentile(delays, 99)];
     if (p50 > p50Alone + delayBound)
-      lost.push(`the working receiver waited ${inMilliseconds(p50)}, alone ${inMilliseconds(p50Alone)}`);
-    if (grown > memoryBound) lost.push(`the server grew by ${grown.toFixed(0)} MB`);
+      violations.push(`the working receiver waited ${formatMilliseconds(p50)}, alone ${formatMilliseconds(p50Alone)}`);
+    if (grown > memoryBound) violations.push(`the server grew by ${grown.toFixed(0)} MB`);
     return {
       done: times,
-      seen: [
-        `delay of the good one: median ${inMilliseconds(p50Alone)} alone, ${inMilliseconds(p50)} among the others (p99 ${inMilliseconds(p99)})`,
-        `memory of the server +${grown.toFixed(0)} MB at most`,
+      observations: [
+        `delay of the working receiver: median ${formatMilliseconds(p50Alone)} alone, ${formatMilliseconds(p50)} next to the failing ones (p99 ${formatMilliseconds(p99)})`,
+        `peak memory of the server +${grown.toFixed(0)} MB`,
       ],
-      lost,
+      violations,
     };
 
     /** Places orders. Returns the time from the response to each order until the delivery of its event, in milliseconds. */
     async function orderAndWait(count: number): Promise<number[]> {
       const waited: number[] = [];
       for (let order = 0; order < count; order += 1) {
-        const known = good.arrivals.size;
+        const known = working.arrivals.size;
         const { status, text } = await exchange(server.url, newOrder().request);
-        if (status !== 201) throw new Error(`the order was answered ${status}: ${text}`);
-        const answered = performance.now();
-        await until(() => good.arrivals.size > known, 30_000, 'the event of an order did not come to the good receiver');
-        waited.push(Math.max(0, ([...good.arrivals.values()].at(-1) ?? 0) - answered));
+        if (status !== 201) throw new Error(`the order was rejected: ${status} ${text}`);
+        const respondedAt = performance.now();
+        await until(() => working.arrivals.size > known, 30_000, 'the working receiver did not receive the event of an order');
+        waited.push(Math.max(0, ([...working.arrivals.values()].at(-1) ?? 0) - respondedAt));
       }
       return waited;
     }
   },
 };
 
-async function startBadReceivers(cleanup: AsyncDisposableStack): Promise<string> {
-  const server = createServer((incoming, response) => {
+async function startFailingReceivers(cleanup: AsyncDisposableStack): Promise<string> {
+  const { url, close } = await startLoopbackServer((incoming, response) => {
     incoming.resume();
     incoming.on('error', () => undefined);
     response.on('error', () => undefined);
-    bad[decodeURIComponent(incoming.url?.slice(1) ?? '')]?.(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanup.defer(() => {
-    server.closeAllConnections();
-    server.close();
+    failing[decodeURIComponent(incoming.url?.slice(1) ?? '')]?.(response);
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the receivers have no port');
-  return `http://127.0.0.1:${address.port}`;
+  cleanup.defer(close);
+  return url;
 }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
+import { becomesTrue, until } from '../../harness/until.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds, percentile } from '../percentile.ts';
-import { comesTrue, until } from '../until.ts';
+import { formatMilliseconds, percentile } from '../percentile.ts';
 
 /** The time limit of the recovery after PostgreSQL accepts connections again, in milliseconds. */
 const recovery = 10_000;
 
 export const restarts: Part = {
   id: 'restarts',
-  what: 'PostgreSQL stopped immediately (SIGQUIT) under mixed load, and started again',
+  what: 'PostgreSQL stopped immediately (SIGQUIT) under mixed load and restarted',
   unit: 'restarts',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {
@@ -21,37 +21,37 @@ export const restarts: Part = {
     const load = startMixedLoad(await sellGiftCards(server.url, 10), { url: () => server.url, clients: 12, pause: 5 });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
-    const lost: string[] = [];
+    const violations: string[] = [];
     const recoveries: number[] = [];
-    const isReady = async () => (await exchange(server.url, { method: 'GET', path: '/readyz', patience: 5_000 })).status === 200;
+    const isReady = async () => (await exchange(server.url, { method: 'GET', path: '/readyz', timeoutMs: 5_000 })).status === 200;
 
     let done = 0;
     for (; done < times; done += 1) {
       const before = ledger.acknowledged.length;
-      const goesOn = await comesTrue(() => ledger.acknowledged.length > before + 20, recovery);
-      if (!goesOn) lost.push(`before restart ${done + 1} nothing was acknowledged for ${recovery / 1000} s`);
+      const isAvailable = await becomesTrue(() => ledger.acknowledged.length > before + 20, recovery);
+      if (!isAvailable) violations.push(`before restart ${done + 1} nothing was acknowledged for ${recovery / 1000} s`);
       const unavailable = ledger.unavailable;
       await wait(Math.random() * 200);
       await cluster.stopImmediately();
-      await until(() => ledger.unavailable > unavailable, recovery, 'no request was answered 503 while PostgreSQL was down');
+      await until(() => ledger.unavailable > unavailable, recovery, 'no request received 503 while PostgreSQL was down');
       await wait(Math.random() * 500);
-      if (server.hasEnded()) throw new Error(`the server ended:\n${server.output()}`);
-      if (await isReady()) lost.push('/readyz answered 200 while PostgreSQL was down');
+      if (server.hasEnded()) throw new Error(`the server exited:\n${server.output()}`);
+      if (await isReady()) violations.push('/readyz returned 200 while PostgreSQL was down');
       await cluster.start();
       const started = performance.now();
-      if (!(await comesTrue(isReady, recovery))) lost.push(`not ready ${recovery / 1000} s after restart ${done + 1}`);
+      if (!(await becomesTrue(isReady, recovery))) violations.push(`not ready ${recovery / 1000} s after restart ${done + 1}`);
       recoveries.push(performance.now() - started);
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }
     await load.stop();
-    lost.push(...ledger.faults, ...(await auditBooks(database.query, ledger)));
+    violations.push(...ledger.wrongResponses, ...(await auditBooks(database.query, ledger)));
     return {
       done,
-      seen: [
-        `${ledger.acknowledged.length} writes acknowledged, ${ledger.unavailable} answers of 503 (p99 ${inMilliseconds(percentile(ledger.unavailableTimes, 99))})`,
-        `ready again after ${inMilliseconds(Math.max(0, ...recoveries))} at most`,
+      observations: [
+        `${ledger.acknowledged.length} writes acknowledged, ${ledger.unavailable} responses with 503 (p99 ${formatMilliseconds(percentile(ledger.unavailableTimes, 99))})`,
+        `ready again within ${formatMilliseconds(Math.max(0, ...recoveries))}`,
       ],
-      lost,
+      violations,
     };
   },
 };

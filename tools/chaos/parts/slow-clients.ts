@@ -1,48 +1,52 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { becomesTrue } from '../../harness/until.ts';
 import { startReaders } from '../load/start-readers.ts';
 import type { Part } from '../part.ts';
-import { inMilliseconds } from '../percentile.ts';
-import { comesTrue } from '../until.ts';
+import { formatMilliseconds } from '../percentile.ts';
 
 /**
  * The time limits in seconds after which a client that sends its headers or its body byte by byte must have been disconnected.
  */
-const bounds = { headers: 7, body: 7 } as const;
+const boundsSeconds = { headers: 7, body: 7 } as const;
 /** The limit of the response times of other clients during the attack, in milliseconds. */
-const bound = 250;
+const boundMs = 250;
 
 export const slowClients: Part = {
   id: 'slow-clients',
-  what: 'clients that send their headers, or their body, at one byte per second, while other clients read lists',
+  what: 'clients that send their headers or their body at one byte per second, while other clients read lists',
   unit: 'clients',
   times: 500,
   async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();
     const server = await startServer(database.environment);
-    const lost: string[] = [];
-    const seen: string[] = [];
-    const others = startReaders(server.url);
+    const violations: string[] = [];
+    const observations: string[] = [];
+    const readers = startReaders(server.url);
     for (const [kind, count] of [
       ['headers', Math.ceil(times / 2)],
       ['body', Math.floor(times / 2)],
     ] as const) {
-      const closings = await Promise.all(Array.from({ length: count }, () => beSlow(server.url, kind, cleanup)));
+      const closings = await Promise.all(Array.from({ length: count }, () => sendSlowly(server.url, kind, cleanup)));
       const slowest = Math.max(0, ...closings);
-      seen.push(`slow ${kind} closed after ${slowest.toFixed(1)} s at most`);
-      const late = closings.filter((seconds) => seconds > bounds[kind]).length;
-      if (late > 0) lost.push(`${late} clients with slow ${kind} stayed connected for more than ${bounds[kind]} s`);
+      observations.push(`clients with slow ${kind} disconnected within ${slowest.toFixed(1)} s`);
+      const late = closings.filter((seconds) => seconds > boundsSeconds[kind]).length;
+      if (late > 0) violations.push(`${late} clients with slow ${kind} stayed connected for more than ${boundsSeconds[kind]} s`);
     }
-    const { count: answers, p99, lost: lostByOthers } = await others.stop();
-    lost.push(...lostByOthers);
-    if (p99 > bound) lost.push(`others waited ${inMilliseconds(p99)} (p99)`);
-    return { done: times, seen: [...seen, `${answers} answers to others, p99 ${inMilliseconds(p99)}`], lost };
+    const { count: responses, p99, violations: violationsOfReaders } = await readers.stop();
+    violations.push(...violationsOfReaders);
+    if (p99 > boundMs) violations.push(`other clients waited ${formatMilliseconds(p99)} (p99)`);
+    return {
+      done: times,
+      observations: [...observations, `${responses} responses to other clients, p99 ${formatMilliseconds(p99)}`],
+      violations,
+    };
   },
 };
 
 /** Sends one byte per second until the server closes the connection. Resolves with the elapsed seconds, at most 30. */
-async function beSlow(url: string, kind: keyof typeof bounds, cleanup: AsyncDisposableStack): Promise<number> {
+async function sendSlowly(url: string, kind: keyof typeof boundsSeconds, cleanup: AsyncDisposableStack): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
   cleanup.defer(() => void socket.destroy());
@@ -59,7 +63,7 @@ async function beSlow(url: string, kind: keyof typeof bounds, cleanup: AsyncDisp
     socket.write(`Authorization: Bearer ${demoApiKey}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`);
   }
   const drip = setInterval(() => socket.write(kind === 'body' ? ' ' : 'x'), 1_000);
-  await comesTrue(() => isClosed, 30_000);
+  await becomesTrue(() => isClosed, 30_000);
   clearInterval(drip);
   socket.destroy();
   return (performance.now() - started) / 1_000;

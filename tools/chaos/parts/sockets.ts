@@ -5,7 +5,7 @@ import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import type { Part } from '../part.ts';
 
 /** The memory limit of the server for all sockets, in MB. */
-const memoryBound = 200;
+const memoryBoundMb = 200;
 
 export const sockets: Part = {
   id: 'sockets',
@@ -16,22 +16,23 @@ export const sockets: Part = {
     const database = await createDatabase();
     const server = await startServer(database.environment);
     const memory = await watchResidentMemory(server.pid);
-    const lost: string[] = [];
+    const violations: string[] = [];
     const opened = await Promise.all(Array.from({ length: times }, (_, index) => open(index % 2 === 0)));
     const closings = await Promise.all(opened.filter(({ isSilent }) => isSilent).map(({ closed }) => closed));
     const slowest = Math.max(0, ...closings);
-    if (slowest > 7) lost.push(`a silent socket was open for ${slowest.toFixed(1)} s`);
-    const talking = opened.filter(({ isSilent }) => !isSilent);
-    const acknowledged = (await Promise.all(talking.map(({ isAcknowledged }) => isAcknowledged))).filter(Boolean).length;
-    if (acknowledged < talking.length) lost.push(`${talking.length - acknowledged} of the sending sockets were not accepted`);
+    if (slowest > 7) violations.push(`a silent socket was open for ${slowest.toFixed(1)} s`);
+    const initialised = opened.filter(({ isSilent }) => !isSilent);
+    const acknowledged = (await Promise.all(initialised.map(({ isAcknowledged }) => isAcknowledged))).filter(Boolean).length;
+    if (acknowledged < initialised.length)
+      violations.push(`${initialised.length - acknowledged} of the initialised sockets were not acknowledged`);
     const { before, highest } = memory.stop();
-    if (highest - before > memoryBound) lost.push(`the server grew by ${(highest - before).toFixed(0)} MB`);
+    if (highest - before > memoryBoundMb) violations.push(`the server grew by ${(highest - before).toFixed(0)} MB`);
     return {
       done: times,
-      seen: [
-        `silent ones closed after ${slowest.toFixed(1)} s at most; ${acknowledged} taken; memory +${(highest - before).toFixed(0)} MB at most`,
+      observations: [
+        `silent sockets closed within ${slowest.toFixed(1)} s; ${acknowledged} sockets acknowledged; peak memory +${(highest - before).toFixed(0)} MB`,
       ],
-      lost,
+      violations,
     };
 
     async function open(isSilent: boolean) {
@@ -40,7 +41,7 @@ export const sockets: Part = {
       socket.on('error', () => undefined);
       const started = performance.now();
       const closed = once(socket, 'close').then(() => (performance.now() - started) / 1_000);
-      const answered = once(socket, 'message').then(
+      const acknowledged = once(socket, 'message').then(
         ([message]) => String(message).includes('connection_ack'),
         () => false,
       );
@@ -49,7 +50,7 @@ export const sockets: Part = {
           socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } })),
         );
       }
-      return { isSilent, closed, isAcknowledged: Promise.race([answered, closed.then(() => false)]) };
+      return { isSilent, closed, isAcknowledged: Promise.race([acknowledged, closed.then(() => false)]) };
     }
   },
 };

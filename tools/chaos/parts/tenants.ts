@@ -2,18 +2,18 @@ import { digestOwned, globalId, type Query, readOneOfEach, type Tenant } from '.
 import { signIn } from '../chaos-sign-in.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../receiver.ts';
-import { askAtCursors, askById, findIdle, questions } from '../tenancy/ask-by-id.ts';
-import { askForObjects } from '../tenancy/ask-for-objects.ts';
 import { type Caller, createCaller } from '../tenancy/caller.ts';
+import { createApiKey, createDeliveredWebhook, createGuestToken } from '../tenancy/create-rows.ts';
+import type { Ids } from '../tenancy/id-request.ts';
 import { type Intruder, sum, type Tally } from '../tenancy/intruder.ts';
-import { listenForForeignEvents } from '../tenancy/listen.ts';
-import { plantApiKey, plantGuestToken, plantWebhook } from '../tenancy/plant-rows.ts';
-import type { Ids } from '../tenancy/question.ts';
-import { sellOn } from '../tenancy/sell-on.ts';
+import { listenForForeignEvents } from '../tenancy/listen-for-foreign-events.ts';
+import { findInconclusive, idRequests, requestAtCursors, requestById } from '../tenancy/request-by-id.ts';
+import { requestObjects } from '../tenancy/request-objects.ts';
+import { sellOnPage } from '../tenancy/sell-on-page.ts';
 
 export const tenants: Part = {
   id: 'tenants',
-  what: 'everything of an organisation (routes, fields, mutations, global ids, cursors, events) requested by an administrator of another organisation, and by a key of another sales page',
+  what: 'all objects of an organisation (by routes, fields, mutations, global ids, cursors, events) requested by an administrator of another organisation, and with an API key of another sales page',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -22,20 +22,20 @@ export const tenants: Part = {
     const { url: receiver } = await startReceiver(cleanup);
     const owner = createCaller(server.url, await signIn(server.url, 'admin@demo.test'));
     const intruders = await createIntruders(server.url, owner);
-    await plantApiKey(owner, [1]);
-    await plantGuestToken(owner);
-    await plantWebhook(owner, database.query, { salesPageIds: [1], organisationId: null }, receiver);
-    for (const { caller, own } of intruders) await plantWebhook(caller, database.query, own, receiver);
-    const lost: string[] = [];
-    const seen = [`${questions.length} routes and fields that take an id`];
+    await createApiKey(owner, [1]);
+    await createGuestToken(owner);
+    await createDeliveredWebhook(owner, database.query, { salesPageIds: [1], organisationId: null }, receiver);
+    for (const { caller, own } of intruders) await createDeliveredWebhook(caller, database.query, own, receiver);
+    const violations: string[] = [];
+    const observations = [`${idRequests.length} routes and fields that accept an id`];
     for (const intruder of intruders) {
-      const { asked, leaked } = await intrude(intruder, owner, { url: server.url, query: database.query, times });
-      seen.push(`${intruder.name}: ${asked.toLocaleString('en')} asked, ${leaked.length} leaked`);
-      lost.push(...leaked.map((line) => `${intruder.name}: ${line}`));
+      const { requests, leaks } = await intrude(intruder, owner, { url: server.url, query: database.query, times });
+      observations.push(`${intruder.name}: ${requests.toLocaleString('en')} requests, ${leaks.length} leaks`);
+      violations.push(...leaks.map((line) => `${intruder.name}: ${line}`));
     }
-    const { code } = await server.terminate();
-    if (code !== 0) lost.push(`the server ended with ${code}`);
-    return { done: times, seen, lost };
+    const code = await server.stop();
+    if (code !== 0) violations.push(`the server exited with code ${code}`);
+    return { done: times, observations, violations };
   },
 };
 
@@ -48,8 +48,8 @@ async function createIntruders(url: string, owner: Caller): Promise<Intruder[]> 
       ...{ own: other, sees: other, theirs: { salesPageIds: [1, 2], organisationId: 1 } },
     },
     {
-      name: 'a key of another sales page',
-      caller: createCaller(url, `Bearer ${await plantApiKey(owner, [2])}`),
+      name: 'an API key of another sales page',
+      caller: createCaller(url, `Bearer ${await createApiKey(owner, [2])}`),
       own: { salesPageIds: [2], organisationId: null },
       sees: { salesPageIds: [2], organisationId: 1 },
       theirs: { salesPageIds: [1], organisationId: null },
@@ -57,28 +57,31 @@ async function createIntruders(url: string, owner: Caller): Promise<Intruder[]> 
   ];
 }
 
-interface Attempted {
+interface Target {
   readonly url: string;
   readonly query: Query;
   readonly times: number;
 }
 
-async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Attempted): Promise<Tally> {
+async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Target): Promise<Tally> {
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
-  const idle = await findIdle(owner, await readWithNode(query, theirs, 0));
-  if (idle.length > 0) throw new Error(`the owner receives nothing from ${idle.join('\n')}`);
-  const tallies = [await askForObjects(intruder, owner, query)];
+  const inconclusive = await findInconclusive(owner, await readWithNode(query, theirs, 0));
+  if (inconclusive.length > 0) throw new Error(`the owner receives no objects from ${inconclusive.join('\n')}`);
+  const tallies = [await requestObjects(intruder, owner, query)];
   for (let round = 0; round < times; round += 1) {
     const [mine, foreign] = [await readOneOfEach(query, own, round), await readWithNode(query, theirs, round)];
-    tallies.push(await askById(intruder, mine, foreign), await askAtCursors(intruder, owner, mine, foreign));
+    tallies.push(await requestById(intruder, mine, foreign), await requestAtCursors(intruder, owner, mine, foreign));
   }
   const after = await digestOwned(query, theirs);
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
-  if (changed.length > 0) tallies.push({ asked: 0, leaked: [`it changed ${changed.join(', ')}`] });
+  if (changed.length > 0) tallies.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
   const ids = { own: await readOneOfEach(query, own), theirs: await readOneOfEach(query, theirs) };
-  const happen = async () => ({ theirs: await sellOn(owner, query, theirs), own: await sellOn(caller, query, own) });
-  tallies.push(await listenForForeignEvents(url, caller, ids, happen));
+  const createEvents = async () => ({
+    theirs: await sellOnPage(owner, query, theirs),
+    own: await sellOnPage(caller, query, own),
+  });
+  tallies.push(await listenForForeignEvents(url, caller, ids, createEvents));
   return sum(tallies);
 }
 

@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http';
-import { exchange } from '../exchange.ts';
+import { exchange } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 
 /** One page of a list, oldest row first. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NoResponseError } from '../exchange.ts';
+import { NoResponseError } from '../../harness/exchange.ts';
 import { type PolledList, pageSize } from './list.ts';
 
 export interface Poller {
@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /** Milliseconds between two requests of a poller that has reached the open end of its list. */
-const pause = 5;
+const pauseMs = 5;
 
 /** Polls a list for new rows from its beginning. Requests rotate between the servers. */
 export function startPoller(list: PolledList, urls: readonly string[]): Poller {
@@ -35,7 +35,7 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
   const run = async (): Promise<void> => {
     for (;;) {
       // Read before the request, because the page may not contain rows that are written after the request.
-      const endsHere = isFinishing;
+      const isLastRead = isFinishing;
       turn += 1;
       const page = await list.read(urls[turn % urls.length] ?? '', agent, cursor).catch(ignoreLostConnection);
       // A server may close an idle connection while a request is being sent. The same cursor returns the same rows again.
@@ -46,8 +46,8 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
       const now = Date.now();
       const newest = rows.length < pageSize ? rows.filter(({ createdAt }) => createdAt >= started) : [];
       for (const { createdAt } of newest) delays.push(now - createdAt);
-      if (rows.length === 0 && endsHere) return;
-      if (rows.length < pageSize) await wait(pause);
+      if (rows.length === 0 && isLastRead) return;
+      if (rows.length < pageSize) await wait(pauseMs);
     }
   };
   const running = run().finally(() => agent.destroy());

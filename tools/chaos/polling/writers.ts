@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { goods } from '../../../test/races/sales.ts';
-import { exchange, type RawResponse } from '../exchange.ts';
+import { goods } from '../../../test/races/buy.ts';
+import { exchange, type RawResponse } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { PolledProduct } from './list.ts';
 
@@ -122,16 +122,16 @@ async function refund(url: string, agent: Agent, product: number, amount: number
 }
 
 async function post(url: string, agent: Agent, path: string, body: object, expected: number) {
-  const answer = await exchange(url, { method: 'POST', path, headers: jsonHeaders, body: JSON.stringify(body), agent });
-  if (answer.status !== expected) throw rejected(path, answer);
-  return JSON.parse(answer.text);
+  const response = await exchange(url, { method: 'POST', path, headers: jsonHeaders, body: JSON.stringify(body), agent });
+  if (response.status !== expected) throw rejected(path, response);
+  return JSON.parse(response.text);
 }
 
 async function mutate(url: string, agent: Agent, query: string, variables: object, field: string) {
   const body = JSON.stringify({ query, variables });
-  const answer = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
-  const result = JSON.parse(answer.text).data?.result;
-  if (!result?.[field]) throw rejected('/graphql', answer);
+  const response = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
+  const result = JSON.parse(response.text).data?.result;
+  if (!result?.[field]) throw rejected('/graphql', response);
   return result;
 }
 

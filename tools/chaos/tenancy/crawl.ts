@@ -9,8 +9,8 @@ import {
 import { sampleRequest } from '../../../test/access/sample-request.ts';
 import { nodeTypes, publicSchema } from '../../../test/graphql/selections.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
-import type { Request } from '../exchange.ts';
-import { post } from './graphql-questions.ts';
+import type { Request } from '../../harness/exchange.ts';
+import { post } from './graphql-id-requests.ts';
 
 const wholeTime: Readonly<Record<string, string>> = { startDate: '2020-01-01', endDate: '2035-01-01' };
 

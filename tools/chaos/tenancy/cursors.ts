@@ -2,10 +2,10 @@ import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 import { versions } from '../../../rest-adapter/versions.ts';
 import { publicSchema } from '../../../test/graphql/selections.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
-import type { Request } from '../exchange.ts';
+import type { Request } from '../../harness/exchange.ts';
 import type { Caller } from './caller.ts';
-import { post } from './graphql-questions.ts';
-import { type Ids, nothing } from './question.ts';
+import { post } from './graphql-id-requests.ts';
+import { type Ids, unknownId } from './id-request.ts';
 
 /**
  * A list whose cursors are tested: the request with which the owner gets cursors, and the requests with which another caller uses
@@ -31,7 +31,7 @@ export async function foreignCursorRequests(
   const relevant = lists.filter(({ name }) => !isSameOrganisation || /salesPage/.test(name));
   const found = await Promise.all(
     relevant.map(async ({ name, first, at }) => {
-      const { text } = await owner.ask(first);
+      const { text } = await owner.send(first);
       const cursors = new Set(
         [...text.matchAll(/"(?:next|previous|startCursor|endCursor)":"([^"]+)"/g)].map(([, cursor = '']) => cursor),
       );
@@ -49,7 +49,7 @@ function restLists(theirs: Ids, own: Ids): List[] {
         const fill = (ids: Ids) =>
           `${prefix}${path.replace(/:(\w+)/g, (_match, name: string) => {
             const kind = kindOf(name, path);
-            return String(kind === null ? 0 : (ids.get(kind) ?? nothing(kind)));
+            return String(kind === null ? 0 : (ids.get(kind) ?? unknownId(kind)));
           })}`;
         return {
           name: `GET ${path}`,
@@ -68,7 +68,7 @@ function graphqlLists(theirs: Ids, own: Ids): List[] {
     Object.values(type?.getFields() ?? {})
       .filter(({ args, type: of }) => getNamedType(of).name.endsWith('Connection') && !args.some(isRequiredArgument))
       .map(({ name }): List => {
-        const ask = (ids: Ids, after: string | null) => {
+        const build = (ids: Ids, after: string | null) => {
           const list = `${name}(first: 1, after: $after) { nodes { __typename } pageInfo { startCursor endCursor } }`;
           return type === salesPage
             ? post(`query ($page: Int!, $after: String) { salesPage(databaseId: $page) { ${list} } }`, {
@@ -79,8 +79,8 @@ function graphqlLists(theirs: Ids, own: Ids): List[] {
         };
         return {
           name: `${type === salesPage ? 'salesPage.' : ''}${name}`,
-          first: ask(theirs, null),
-          at: (cursor) => [ask(own, cursor), ask(theirs, cursor)],
+          first: build(theirs, null),
+          at: (cursor) => [build(own, cursor), build(theirs, cursor)],
         };
       }),
   );

@@ -12,15 +12,18 @@ export interface Intruder {
   readonly theirs: Tenant;
 }
 
-/** The number of requests, and a line for each leak. */
+/** The result of some requests of an intruder. */
 export interface Tally {
-  readonly asked: number;
-  readonly leaked: readonly string[];
+  /** The number of requests and subscriptions. */
+  readonly requests: number;
+  /** A line for each response that reveals or changes something of the other tenant. */
+  readonly leaks: readonly string[];
 }
 
+/** Returns the total of the requests, and all leaks. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
-    asked: tallies.reduce((total, { asked }) => total + asked, 0),
-    leaked: tallies.flatMap(({ leaked }) => leaked),
+    requests: tallies.reduce((total, { requests }) => total + requests, 0),
+    leaks: tallies.flatMap(({ leaks }) => leaks),
   };
 }

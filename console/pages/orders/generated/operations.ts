@@ -9,7 +9,7 @@ export type DeliveryMethod =
   | 'ELECTRONIC'
   /** Delivered by post. */
   | 'POSTAL'
-  /** Printed by the buyer. */
+  /** Printed by the purchaser. */
   | 'PRINTOUT'
   /** Stored on a card. */
   | 'VC_CARD';
@@ -79,8 +79,11 @@ export type ErrorCode =
 
 /** The status of a refund at the payment gateway. */
 export type GatewayRefundStatus =
+  /** The payment gateway completed the refund. */
   | 'COMPLETED'
+  /** The payment gateway failed to refund the payment. No money was returned. */
   | 'FAILED'
+  /** The refund is in progress at the payment gateway. */
   | 'IN_PROGRESS';
 
 /** The kind of an entry in the history of an order. */
@@ -119,8 +122,11 @@ export type OrderProductStatus =
 
 /** The shipping status of a voucher that is delivered by post. */
 export type ShippingStatus =
+  /** The voucher was delivered. */
   | 'DELIVERED'
+  /** The voucher was dispatched. */
   | 'DISPATCHED'
+  /** The voucher is not dispatched yet. */
   | 'PENDING';
 
 export type OrderListQueryVariables = Exact<{

@@ -5,8 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The status of a refund at the payment gateway. */
 export type GatewayRefundStatus =
+  /** The payment gateway completed the refund. */
   | 'COMPLETED'
+  /** The payment gateway failed to refund the payment. No money was returned. */
   | 'FAILED'
+  /** The refund is in progress at the payment gateway. */
   | 'IN_PROGRESS';
 
 export type OutstandingLiabilityQueryVariables = Exact<{

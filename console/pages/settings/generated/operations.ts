@@ -21,7 +21,7 @@ export type CreateStaffMemberInput = {
   fullName: string;
   /** The password: at least 6 characters, with at least one letter and at least one digit or special character. At most 256 characters. */
   password: string;
-  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
+  /** The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
   /** The telephone number. Null for none. At most 50 characters. */
   phone?: string | null | undefined;
@@ -117,7 +117,7 @@ export type Permission =
 
 /** The role and permissions that a staff member is to have on one sales page. */
 export type StaffPermissionInput = {
-  /** The permissions of the role CUSTOM. Ignored for every other role. */
+  /** The permissions of the role CUSTOM. Ignored for other roles. */
   customPermissions?: Array<Permission> | null | undefined;
   /** The role of the member on the sales page. */
   role: StaffRole;
@@ -127,15 +127,15 @@ export type StaffPermissionInput = {
 
 /** The role of a staff member on a sales page. */
 export type StaffRole =
-  /** Has every permission. */
+  /** Every permission. */
   | 'ADMINISTRATOR'
-  /** Has the permissions in `customPermissions`. */
+  /** The permissions in `customPermissions`. */
   | 'CUSTOM'
-  /** No access: the sales page does not exist for the member. */
+  /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Can read orders and update the shipping status of posted vouchers. */
+  /** Read orders and update the shipping status of posted vouchers. */
   | 'PACKAGING_AND_SHIPPING'
-  /** Can redeem vouchers. */
+  /** Redeem vouchers. */
   | 'REDEEM_ONLY';
 
 /** The new properties of a staff member, except the password. An omitted telephone number is removed. */
@@ -144,7 +144,7 @@ export type UpdateStaffMemberInput = {
   email: string;
   /** The full name. At most 200 characters. */
   fullName: string;
-  /** The permissions, with one entry for every sales page of the organisation, otherwise PERMISSIONS_INCOMPLETE. */
+  /** The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE. */
   permissions: Array<StaffPermissionInput>;
   /** The telephone number. Defaults to none. At most 50 characters. */
   phone?: string | null | undefined;

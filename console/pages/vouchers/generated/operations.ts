@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The access level of a voucher: who can find and order it. */
 export type AccessLevel =
-  /** Everyone can find the voucher on the sales page. */
+  /** Everyone sees the voucher on the sales page. */
   | 'PUBLISHED'
-  /** Only clients that know the id of the voucher can read and order it. */
+  /** The voucher is not listed. It can be read and ordered by its id. */
   | 'SECRET'
-  /** No buyer can find or order the voucher. */
+  /** The voucher is not listed and cannot be ordered. */
   | 'UNPUBLISHED';
 
 /** A new category. */
@@ -32,7 +32,7 @@ export type CreateCategoryInput = {
 
 /** A new discount code. */
 export type CreateDiscountCodeInput = {
-  /** Whether the code can be used. Defaults to true. */
+  /** Whether the code can be used. Defaults to true on creation. */
   active?: boolean | null | undefined;
   /** When the code stops being valid. Null for no limit. */
   endsAt?: string | null | undefined;
@@ -44,7 +44,7 @@ export type CreateDiscountCodeInput = {
   name: string;
   /** When the code becomes valid. Null for no limit. */
   startsAt?: string | null | undefined;
-  /** The code that the buyer enters, in any case: 1 to 50 letters, digits, `_` and `-`. Unique on the sales page, including archived codes. At most 50 characters. */
+  /** The code that the purchaser enters: 1 to 50 letters, digits, `_` and `-`. Case is ignored. Unique on the sales page, including archived codes. At most 50 characters. */
   text: string;
   /** The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page. */
   value: number;
@@ -68,23 +68,23 @@ export type CreateRedeemLocationInput = {
 
 /** A new shipping method. */
 export type CreateShippingMethodInput = {
-  /** Whether only manual orders can use the shipping method. Defaults to false. */
+  /** Whether only manual orders can use the shipping method. Defaults to false on creation. */
   availableOnlyForManualOrders?: boolean | null | undefined;
   /** The duration of the delivery in days, 0 to 365. */
   deliveryDuration: number;
-  /** The description. Defaults to empty. At most 2,000 characters. */
+  /** The description. Defaults to an empty string on creation. At most 2,000 characters. */
   description?: string | null | undefined;
   /** The name of the shipping method. At most 200 characters. */
   name: string;
   /** The price for each product, in minor units of the currency of the sales page. */
   rate: number;
-  /** Whether a fulfilment service ships the vouchers. Defaults to false. */
+  /** Whether a fulfilment service ships the vouchers. Defaults to false on creation. */
   usesPostalFulfilment?: boolean | null | undefined;
 };
 
 /** A new voucher. */
 export type CreateVoucherInput = {
-  /** The access level: who can find and order the voucher. Defaults to PUBLISHED. */
+  /** The access level: who can find and order the voucher. Defaults to PUBLISHED on creation. */
   accessLevel?: AccessLevel | null | undefined;
   /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
@@ -94,19 +94,19 @@ export type CreateVoucherInput = {
   displayOptions?: DisplayOptionsInput | null | undefined;
   /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether the voucher can be sold. Defaults to true. */
+  /** Whether the voucher can be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
-  /** Whether the voucher can be redeemed at every redeem location. Defaults to true. */
+  /** Whether the voucher can be redeemed at every redeem location. Defaults to true on creation. */
   isRedeemableEverywhere?: boolean | null | undefined;
   /** The layouts in which the voucher can be printed, 1 to 20. */
   layouts: Array<NewLayoutInput>;
-  /** Whether the voucher can be redeemed in several parts. Defaults to false. */
+  /** Whether the voucher can be redeemed in several parts. Defaults to false on creation. */
   multiUse?: boolean | null | undefined;
   /** The options that can be bought, 1 to 100. */
   options: Array<NewVoucherOptionInput>;
-  /** The sort position on the sales page. Defaults to 0. */
+  /** The sort position on the sales page. Defaults to 0 on creation. */
   position?: number | null | undefined;
-  /** Whether the voucher can be delivered by post. Defaults to false. */
+  /** Whether the voucher can be delivered by post. Defaults to false on creation. */
   postalDeliveryEnabled?: boolean | null | undefined;
   /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
@@ -128,25 +128,25 @@ export type CreateVoucherInput = {
 
 /** A new option of a voucher. */
 export type CreateVoucherOptionInput = {
-  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
+  /** The sort position among the options of the voucher. Options with lower values come first. On creation it defaults to 0, or to the position in the list for the options of a new voucher. */
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
+  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
   /** The numeric id of the parent option. Defaults to the top level. */
   parentDatabaseId?: number | null | undefined;
   /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
@@ -159,13 +159,13 @@ export type DiscountKind =
   /** A percentage of the price. */
   | 'PERCENTAGE';
 
-/** The display options of a voucher: the parts that are printed on it, and the choices of its buyer. Omitted fields are unchanged. */
+/** The display options of a voucher: the parts that are printed on it, and the choices of the purchaser. Omitted fields are unchanged. */
 export type DisplayOptionsInput = {
-  /** Whether the buyer can choose if the price is printed. Defaults to true. */
+  /** Whether the purchaser can choose if the price is printed. Defaults to true on creation. */
   changingPriceVisibilityByBuyerAllowed?: boolean | null | undefined;
-  /** Whether the buyer is prevented from adding a message. Defaults to false. */
+  /** Whether the purchaser is prevented from adding a message. Defaults to false on creation. */
   isVoucherMessageOff?: boolean | null | undefined;
-  /** Whether the price is printed on the voucher. Defaults to true. */
+  /** Whether the price is printed on the voucher. Defaults to true on creation. */
   priceVisible?: boolean | null | undefined;
 };
 
@@ -249,23 +249,23 @@ export type NewLayoutInput = {
 
 /** An option of a new voucher. */
 export type NewVoucherOptionInput = {
-  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
+  /** The sort position among the options of the voucher. Options with lower values come first. On creation it defaults to 0, or to the position in the list for the options of a new voucher. */
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
+  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
   /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
@@ -299,7 +299,7 @@ export type UpdateCategoryInput = {
 
 /** Changes of a discount code. Omitted fields are unchanged. */
 export type UpdateDiscountCodeInput = {
-  /** Whether the code can be used. Defaults to true. */
+  /** Whether the code can be used. Defaults to true on creation. */
   active?: boolean | null | undefined;
   /** When the code stops being valid. Null for no limit. */
   endsAt?: string | null | undefined;
@@ -331,23 +331,23 @@ export type UpdateRedeemLocationInput = {
 
 /** Changes of a shipping method. Omitted fields are unchanged. */
 export type UpdateShippingMethodInput = {
-  /** Whether only manual orders can use the shipping method. Defaults to false. */
+  /** Whether only manual orders can use the shipping method. Defaults to false on creation. */
   availableOnlyForManualOrders?: boolean | null | undefined;
   /** The duration of the delivery in days, 0 to 365. */
   deliveryDuration?: number | null | undefined;
-  /** The description. Defaults to empty. At most 2,000 characters. */
+  /** The description. Defaults to an empty string on creation. At most 2,000 characters. */
   description?: string | null | undefined;
   /** The name of the shipping method. At most 200 characters. */
   name?: string | null | undefined;
   /** The price for each product, in minor units of the currency of the sales page. */
   rate?: number | null | undefined;
-  /** Whether a fulfilment service ships the vouchers. Defaults to false. */
+  /** Whether a fulfilment service ships the vouchers. Defaults to false on creation. */
   usesPostalFulfilment?: boolean | null | undefined;
 };
 
 /** Changes of a voucher. Omitted fields are unchanged. */
 export type UpdateVoucherInput = {
-  /** The access level: who can find and order the voucher. Defaults to PUBLISHED. */
+  /** The access level: who can find and order the voucher. Defaults to PUBLISHED on creation. */
   accessLevel?: AccessLevel | null | undefined;
   /** The numeric ids of all categories of the voucher. */
   categoryDatabaseIds?: Array<number> | null | undefined;
@@ -357,15 +357,15 @@ export type UpdateVoucherInput = {
   displayOptions?: DisplayOptionsInput | null | undefined;
   /** The URL of the image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether the voucher can be sold. Defaults to true. */
+  /** Whether the voucher can be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
-  /** Whether the voucher can be redeemed at every redeem location. Defaults to true. */
+  /** Whether the voucher can be redeemed at every redeem location. Defaults to true on creation. */
   isRedeemableEverywhere?: boolean | null | undefined;
-  /** Whether the voucher can be redeemed in several parts. Defaults to false. */
+  /** Whether the voucher can be redeemed in several parts. Defaults to false on creation. */
   multiUse?: boolean | null | undefined;
-  /** The sort position on the sales page. Defaults to 0. */
+  /** The sort position on the sales page. Defaults to 0 on creation. */
   position?: number | null | undefined;
-  /** Whether the voucher can be delivered by post. Defaults to false. */
+  /** Whether the voucher can be delivered by post. Defaults to false on creation. */
   postalDeliveryEnabled?: boolean | null | undefined;
   /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
@@ -385,23 +385,23 @@ export type UpdateVoucherInput = {
 
 /** Changes of an option. Omitted fields are unchanged. */
 export type UpdateVoucherOptionInput = {
-  /** The sort position among the options of the voucher. Options with lower values come first. Defaults to 0, for the options of a new voucher to their order in the list. */
+  /** The sort position among the options of the voucher. Options with lower values come first. On creation it defaults to 0, or to the position in the list for the options of a new voucher. */
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** True makes this the default option, whose prices the sales page displays for the voucher. Initially the first option is the default. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the buyer chooses the price. Null if there is a single price. */
+  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
   /** The number put on sale. Null for no limit. */
   quantity?: number | null | undefined;
-  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1. */
+  /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1. */
+  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice?: number | null | undefined;
@@ -430,7 +430,7 @@ export type ValidityRule =
 
 /** The type of a voucher, which determines its price and how it is redeemed. */
 export type VoucherTypeName =
-  /** The buyer chooses the price, and the voucher is redeemed by amount. */
+  /** The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once. */
   | 'BUYER_DEFINED'
   /** The voucher costs the price of its option. */
   | 'FIXED'
@@ -438,7 +438,7 @@ export type VoucherTypeName =
   | 'PREDEFINED'
   /** The voucher is a ticket and costs the price of its option. */
   | 'TICKET'
-  /** The voucher is a card with a balance, and is redeemed by amount. */
+  /** The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once. */
   | 'VCCV_CARD';
 
 export type CreateVoucherMutationVariables = Exact<{

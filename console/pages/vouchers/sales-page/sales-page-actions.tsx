@@ -7,8 +7,8 @@ import { useToast } from '../../../components/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
 import { hrefOn, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../session/viewer.tsx';
-import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
-import { vouchersTexts } from '../../../texts/vouchers.ts';
+import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
+import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
 import { ArchiveSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
 import { SalesPageForm } from './sales-page-form.tsx';
 

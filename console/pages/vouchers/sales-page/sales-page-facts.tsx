@@ -1,5 +1,5 @@
 import { Facts } from '../../../components/facts.tsx';
-import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
 import { socialNetworks } from './sales-page-fields.tsx';
 

@@ -3,7 +3,7 @@ import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
 import { FormGrid } from '../../../components/form-grid.tsx';
 import { useSalesPage } from '../../../session/sales-page.tsx';
-import { salesPageTexts } from '../../../texts/sales-page.ts';
+import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
 
 const { fields: labels, hints } = salesPageTexts;

@@ -9,7 +9,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { failureOf } from '../../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
-import { salesPageTexts as texts } from '../../../texts/sales-page.ts';
+import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { WholeSalesPageDocument } from './generated/operations.ts';
 import { SalesPageActions } from './sales-page-actions.tsx';
 import { SalesPageFacts } from './sales-page-facts.tsx';

@@ -7,12 +7,12 @@ import { Swatch } from '../../../components/swatch.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { formatLanguage } from '../../../format/language.ts';
 import { useCan } from '../../../session/sales-page.tsx';
-import { salesPageTexts } from '../../../texts/sales-page.ts';
-import { vouchersTexts } from '../../../texts/vouchers.ts';
+import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
+import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
 import type { WholeSkinFragment } from './generated/operations.ts';
 import { SkinForm } from './skin-form.tsx';
 
-const { skin: texts, edit } = salesPageTexts;
+const { skin: texts } = salesPageTexts;
 
 /** How the sales page looks, in short; the whole of it is in the form. */
 export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
@@ -35,7 +35,7 @@ export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
       />
       {mayChange && (
         <Actions>
-          <Button onClick={() => setOpen(true)}>{edit}</Button>
+          <Button onClick={() => setOpen(true)}>{texts.editTitle}</Button>
         </Actions>
       )}
       {isOpen && <SkinForm skin={skin} onClose={() => setOpen(false)} onSaved={() => toast(vouchersTexts.saved)} />}

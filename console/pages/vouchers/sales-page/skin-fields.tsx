@@ -2,7 +2,7 @@ import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
 import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
 import { formatLanguage, offeredLanguages } from '../../../format/language.ts';
-import { salesPageTexts } from '../../../texts/sales-page.ts';
+import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSkinFragment } from './generated/operations.ts';
 
 const { skin: texts } = salesPageTexts;

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateSalesPageInput = {
   /** The address of the company. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The name of the company that runs the sales page. Defaults to empty. At most 200 characters. */
+  /** The name of the company that runs the sales page. Defaults to an empty string on creation. At most 200 characters. */
   companyName?: string | null | undefined;
   /** The contact details of the company. */
   contact?: SalesPageContactInput | null | undefined;
@@ -94,7 +94,9 @@ export type ErrorCode =
 
 /** The position of the logo. */
 export type LogoPosition =
+  /** In the centre. */
   | 'CENTER'
+  /** On the left. */
   | 'LEFT';
 
 /** The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
@@ -147,7 +149,7 @@ export type SalesPageSocialMediaInput = {
 export type UpdateSalesPageInput = {
   /** The address of the company. */
   address?: SalesPageAddressInput | null | undefined;
-  /** The name of the company that runs the sales page. Defaults to empty. At most 200 characters. */
+  /** The name of the company that runs the sales page. Defaults to an empty string on creation. At most 200 characters. */
   companyName?: string | null | undefined;
   /** The contact details of the company. */
   contact?: SalesPageContactInput | null | undefined;
@@ -169,7 +171,7 @@ export type UpdateSalesPageInput = {
 
 /** Changes of the skin of a sales page. Omitted fields are unchanged. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs. */
 export type UpdateSkinInput = {
-  /** All languages that the sales page offers, as ISO 639-1 codes. 1 to 50. At most 2 characters. */
+  /** The languages that the sales page offers: 1 to 50 ISO 639-1 codes. Each has at most 2 characters. */
   availableLanguages?: Array<string> | null | undefined;
   /** The background colour of the page. At most 100 characters. */
   backgroundColor?: string | null | undefined;
@@ -189,7 +191,7 @@ export type UpdateSkinInput = {
   footerLogo?: string | null | undefined;
   /** The background colour of the header. At most 100 characters. */
   headerBackgroundColor?: string | null | undefined;
-  /** The opacity of the header background. */
+  /** The opacity of the header background, 0 to 100. */
   headerBackgroundColorOpacity?: number | null | undefined;
   /** Whether the header has a border. */
   headerBorderDisplayed?: boolean | null | undefined;
@@ -197,11 +199,11 @@ export type UpdateSkinInput = {
   headerImage?: string | null | undefined;
   /** The shape of the lower edge of the header image. At most 200 characters. */
   headerImageBottomShape?: string | null | undefined;
-  /** The height of that shape in pixels. */
+  /** The height in pixels of the shape of the lower edge of the header image. */
   headerImageBottomShapeHeight?: number | null | undefined;
   /** The colour laid over the header image. At most 100 characters. */
   headerImageMaskColor?: string | null | undefined;
-  /** The opacity of the colour laid over the header image. */
+  /** The opacity of the colour laid over the header image, 0 to 100. */
   headerImageMaskOpacity?: number | null | undefined;
   /** The colour of links in the header. At most 100 characters. */
   headerLinkColor?: string | null | undefined;

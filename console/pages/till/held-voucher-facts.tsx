@@ -1,0 +1,49 @@
+import { formatMoment } from '../../format/moment.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { tillTexts } from '../../texts/till-texts.ts';
+import type { HeldVoucherFragment } from './generated/operations.ts';
+import styles from './till-page.module.css';
+import type { Location } from './use-locations.ts';
+import { describeUnits } from './worth.ts';
+
+interface HeldVoucherFactsProps {
+  readonly voucher: HeldVoucherFragment;
+  readonly locations: readonly Location[];
+}
+
+/** What a voucher is, and where and until when it is good. */
+export function HeldVoucherFacts({ voucher, locations }: HeldVoucherFactsProps) {
+  const { timeZone } = useSalesPage();
+  const { orderProduct: product, soldWith } = voucher;
+  const places = product.redeemableEverywhere
+    ? tillTexts.everywhere
+    : locations
+        .flatMap(({ databaseId, name }) => (product.redeemLocationDatabaseIds.includes(databaseId) ? [name] : []))
+        .join(', ');
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    [tillTexts.voucher, product.name],
+    ...(product.isMultiuse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
+    ...(new Date(product.redeemableFrom) > new Date()
+      ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)
+      : []),
+    // Its end is the midnight after its last day.
+    [tillTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
+    [tillTexts.places, places],
+    [tillTexts.boughtBy, `${soldWith.purchaser.name} · ${soldWith.reference}`],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function usedOf(voucher: HeldVoucherFragment): string {
+  const { redeemUsed, redeemStock } = voucher.orderProduct;
+  return tillTexts.of(describeUnits(voucher, redeemUsed), describeUnits(voucher, redeemStock));
+}

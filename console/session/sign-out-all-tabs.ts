@@ -1,0 +1,10 @@
+import { SignOutDocument } from './generated/operations.ts';
+import { openClient } from './open-client.ts';
+import { endSession, readSession } from './session-store.ts';
+
+/** Ends the session in every tab, and its sign-in with the service, if it can be reached. Does not wait for the service. */
+export function signOutAllTabs(): void {
+  const { session } = readSession();
+  endSession('signed-out');
+  if (session) void openClient.mutation(SignOutDocument, { accessToken: session.accessToken }).toPromise();
+}

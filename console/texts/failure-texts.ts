@@ -1,0 +1,22 @@
+/** The next step for the user, by error code. Displayed after the message of the service, which states what happened. */
+export const failureAdvice: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'Check all three fields and try again.',
+  RATE_LIMITED: 'Wait a moment, then try again.',
+  FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
+  NOT_FOUND: 'It may have been removed. Go back and reload the list.',
+  STALE_VOUCHER_VERSION: 'Someone else changed this. Reload to see the changes.',
+  STATE_CONFLICT: 'Someone else may have changed this. Reload to see the changes.',
+  EXPIRED: 'Nothing was redeemed.',
+  FULLY_REDEEMED: 'Look it up again to see its redemptions.',
+  EXCEEDS_REMAINING: 'Enter at most the remaining amount.',
+  WRONG_LOCATION: 'Choose a location where it can be redeemed.',
+  VOUCHER_USED: 'Ask an administrator to do this.',
+  AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
+  UNAVAILABLE: 'Nothing was changed.',
+};
+
+export const failureTexts = {
+  network: 'The service can’t be reached. Check the connection and try again.',
+  tookEffect: 'The change was made, but its result could not be loaded. Reload the page before you continue.',
+  unexpected: 'Something went wrong. Try again; if it persists, contact the operator of the service.',
+} as const;

@@ -1,0 +1,10 @@
+/** The names of the pages in the menu and in the title of the window. */
+export const navigationTexts = {
+  live: 'Live',
+  till: 'Till',
+  orders: 'Orders',
+  vouchers: 'Vouchers',
+  webhooks: 'Webhooks',
+  reports: 'Reports',
+  settings: 'Settings',
+} as const;

@@ -1,0 +1,73 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { EventRecord } from '../../src/events/event-record.ts';
+import type { ProductState } from '../../src/events/event-snapshot.ts';
+import { asPart, type ModelName, type Row } from '../../src/platform/database/model-rows.ts';
+import type { Include } from '../../src/platform/database/read-rows.ts';
+import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { Loaders } from '../reads/loaders.ts';
+import { orderDeliveries, orderProducts, orderSalesPage } from '../reads/relations.ts';
+
+/** Returns a product with the columns that can change after the sale as of an event, as far as the operation selects them. */
+export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): Row<'OrderProduct'> {
+  const selected = Object.entries(state).filter(([column]) => Object.hasOwn(product, column));
+  return Object.assign(copyRow(product), Object.fromEntries(selected));
+}
+
+type Reads = Pick<GraphqlContext, 'loaders' | 'budget'>;
+
+/**
+ * Attaches to a row the product that a mutation changed, as of the event of the mutation, if the operation selects it.
+ * `include` are the relations that the operation selects on the row.
+ */
+export async function attachProductAsOf(
+  row: object,
+  relation: Relation<ModelName, Row<'OrderProduct'>>,
+  state: ProductState,
+  { loaders, include }: { readonly loaders: Loaders; readonly include: readonly Include[] },
+): Promise<void> {
+  if (!include.some(({ relation: { slot } }) => slot === relation.slot)) return;
+  attachRows(row, relation, [productAsOf(await loaders.requireRow('OrderProduct', state.id), state)]);
+}
+
+/** Reads the products of an event as of the event. */
+export async function readProductsAsOf(
+  { productStates }: EventRecord,
+  { loaders, budget }: Reads,
+): Promise<Row<'OrderProduct'>[]> {
+  await budget.charge(productStates.length);
+  return Promise.all(productStates.map(async (state) => productAsOf(await loaders.requireRow('OrderProduct', state.id), state)));
+}
+
+/**
+ * Reads the order of an event with its products, its deliveries and the name of its sales page as of the event. Its other columns
+ * never change.
+ */
+export async function readOrderAsOf(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
+  const { loaders } = context;
+  const [current, products] = await Promise.all([loaders.requireRow('Order', event.orderId), readProductsAsOf(event, context)]);
+  const order = copyRow(current);
+  attachRows(order, orderProducts, products);
+  if (event.salesPageName !== null)
+    attachRows(order, nameOfSalesPage, [asPart('SalesPage', { id: event.salesPageId, name: event.salesPageName })]);
+  const { include } = loaders.plan.selection('Order', info);
+  if (include.some(({ relation }) => relation.slot === orderDeliveries.slot)) {
+    // A product that was regenerated after the event is delivered again (D53).
+    const ids = new Set(products.map(({ id }) => id));
+    const deliveries = await loaders.related(deliveriesOfProducts, current);
+    attachRows(
+      order,
+      deliveriesOfProducts,
+      deliveries.filter(({ orderProductId }) => ids.has(orderProductId)),
+    );
+  }
+  return order;
+}
+
+const nameOfSalesPage = requiring(orderSalesPage, ['name']);
+const deliveriesOfProducts = requiring(orderDeliveries, ['orderProductId']);
+
+/** Copies a row, because loaders share it with other fields. Columns that were not selected still throw when they are read. */
+function copyRow<Model extends 'Order' | 'OrderProduct'>(row: Row<Model>): Row<Model> {
+  return Object.assign(Object.create(Object.getPrototypeOf(row)), row);
+}

@@ -1,0 +1,192 @@
+import {
+  type DirectiveNode,
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { columnOf, type ModelName } from '../../src/platform/database/model-rows.ts';
+import type { Include } from '../../src/platform/database/read-rows.ts';
+import type { Relation } from '../../src/platform/database/relation.ts';
+import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
+import { type FieldReads, modelOf, readsOf } from './field-reads.ts';
+
+/** Returns the relations that are selected on the rows of a model that a field returns, considering `@include` and `@skip`. */
+type FindIncludes = (model: ModelName, info: GraphQLResolveInfo) => readonly Include[];
+
+/** Returns the columns that a document selects of a model. */
+type ShapeOf = (model: ModelName) => RowShape;
+
+/** Levels of relations that a statement includes. Loaders read deeper ones. */
+const maxDepth = 2;
+
+/** Returns a `FindIncludes` for the fields of one document. */
+export function createFindIncludes(schema: GraphQLSchema, shapeOf: ShapeOf): FindIncludes {
+  const known = new WeakMap<FieldNode, readonly ConditionalInclude[]>();
+  return (model, info) => {
+    const { fieldNodes, fragments, variableValues } = info;
+    const [node, ...merged] = fieldNodes;
+    // A field of a fragment can be merged with other fields in one place and not in another, so only single nodes are remembered.
+    const isSingle = node !== undefined && merged.length === 0;
+    let includes = isSingle ? known.get(node) : undefined;
+    if (!includes) {
+      const document = { schema, fragments, shapeOf };
+      const type = getNamedType(info.returnType);
+      const fields = fieldNodes.flatMap(({ selectionSet }) => findRowFields(document, selectionSet, type, model, []));
+      includes = collectIncludes(document, fields, null, maxDepth);
+      if (isSingle) known.set(node, includes);
+    }
+    return selectIncludes(includes, variableValues);
+  };
+}
+
+/** A condition of `@include` or `@skip`: the variable must have the value. */
+interface Condition {
+  readonly variable: string;
+  readonly value: boolean;
+}
+
+interface ConditionalInclude extends Pick<Include, 'relation' | 'isInverse'> {
+  /** The fields that read the relation. It is included if the conditions of at least one of them are met. */
+  readonly readers: readonly RelationReader[];
+  /** Returns the columns that these readers need together. */
+  readonly shapeFor: (readers: readonly RelationReader[]) => RowShape;
+  readonly include: readonly ConditionalInclude[];
+}
+
+interface RelationReader {
+  readonly conditions: readonly Condition[];
+  /** Whether the field returns the rows, so that the operation selects fields of them. Otherwise it reads `required` only. */
+  readonly returnsRows: boolean;
+  readonly required: readonly string[];
+}
+
+interface Document {
+  readonly schema: GraphQLSchema;
+  readonly fragments: GraphQLResolveInfo['fragments'];
+  readonly shapeOf: ShapeOf;
+}
+
+/** A selected field of a row, and the conditions on the way to it. */
+interface SelectedField {
+  readonly node: FieldNode;
+  readonly type: GraphQLNamedType;
+  readonly reads: FieldReads;
+  readonly conditions: readonly Condition[];
+}
+
+/** Returns the fields of the rows of a model below a selection, through connections, payloads and nested objects of the row. */
+function findRowFields(
+  document: Document,
+  selections: SelectionSetNode | undefined,
+  type: GraphQLNamedType,
+  model: ModelName,
+  outer: readonly Condition[],
+): SelectedField[] {
+  return (selections?.selections ?? []).flatMap((selection) => {
+    const conditions = conditionsOf(selection.directives ?? []);
+    if (conditions === null) return [];
+    const all = [...outer, ...conditions];
+    if (selection.kind !== Kind.FIELD) {
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : document.fragments[selection.name.value];
+      const condition = fragment?.typeCondition?.name.value;
+      const narrowed = (condition !== undefined && document.schema.getType(condition)) || type;
+      return findRowFields(document, fragment?.selectionSet, narrowed, model, all);
+    }
+    const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined;
+    if (!field) return [];
+    const result = getNamedType(field.type);
+    const reads = readsOf(field);
+    if (modelOf(type) === model) {
+      const own: SelectedField = { node: selection, type: result, reads, conditions: all };
+      return reads.isSameRow ? [own, ...findRowFields(document, selection.selectionSet, result, model, all)] : [own];
+    }
+    return findRowFields(document, selection.selectionSet, result, model, all);
+  });
+}
+
+function collectIncludes(
+  document: Document,
+  fields: readonly SelectedField[],
+  via: Relation | null,
+  depth: number,
+): readonly ConditionalInclude[] {
+  const byRelation = new Map<string, { relation: Relation; readers: (SelectedField & RelationReader)[] }>();
+  for (const field of fields) {
+    for (const relation of field.reads.relations) {
+      const reader = { ...field, required: relation.required, returnsRows: modelOf(field.type) === relation.model };
+      const known = byRelation.get(relation.name);
+      if (known) known.readers.push(reader);
+      else byRelation.set(relation.name, { relation, readers: [reader] });
+    }
+  }
+  return [...byRelation.values()]
+    .map(({ relation, readers }): ConditionalInclude => {
+      const nested = readers.flatMap(({ node, type, conditions }) =>
+        findRowFields(document, node.selectionSet, type, relation.model, conditions),
+      );
+      return {
+        relation,
+        readers,
+        shapeFor: createShapeFor(document.shapeOf(relation.model)),
+        include: collectIncludes(document, nested, relation, depth - 1),
+        isInverse: via !== null && leadsBack(relation, via),
+      };
+    })
+    .filter(({ isInverse }) => isInverse || depth > 0)
+    .sort((one, other) => (one.relation.name < other.relation.name ? -1 : 1));
+}
+
+/** Returns a function that returns the shape for readers. `shown` is the shape of rows that a field returns. */
+function createShapeFor(shown: RowShape): ConditionalInclude['shapeFor'] {
+  const shapes = new Map<string, RowShape>();
+  return (readers) => {
+    if (readers.some(({ returnsRows }) => returnsRows)) return shown;
+    const columns = ['id', ...readers.flatMap(({ required }) => required)];
+    const key = columns.join();
+    let shape = shapes.get(key);
+    if (!shape) {
+      shape = rowShape(shown.model, columns as never[]) as RowShape;
+      shapes.set(key, shape);
+    }
+    return shape;
+  };
+}
+
+/** Whether a relation leads from the rows of `via` back to their parent. */
+function leadsBack(relation: Relation, via: Relation): boolean {
+  return (
+    relation.model === via.parent &&
+    relation.key === 'r.id' &&
+    via.parentKey === 'id' &&
+    via.key === `r.${columnOf(relation.parentKey)}`
+  );
+}
+
+function selectIncludes(
+  includes: readonly ConditionalInclude[],
+  variables: Readonly<Record<string, unknown>>,
+): readonly Include[] {
+  const isMet = ({ variable, value }: Condition) => (variables[variable] === true) === value;
+  return includes.flatMap(({ relation, readers, shapeFor, include, isInverse }) => {
+    const active = readers.filter(({ conditions }) => conditions.every(isMet));
+    if (active.length === 0) return [];
+    return [{ relation, shape: shapeFor(active), include: selectIncludes(include, variables), isInverse }];
+  });
+}
+
+/** Returns the conditions of directives on variables. Null if a constant excludes the selection. */
+function conditionsOf(directives: readonly DirectiveNode[]): readonly Condition[] | null {
+  const conditions: Condition[] = [];
+  for (const { name, arguments: [argument] = [] } of directives) {
+    if ((name.value !== 'include' && name.value !== 'skip') || !argument) continue;
+    const value = name.value === 'include';
+    if (argument.value.kind === Kind.VARIABLE) conditions.push({ variable: argument.value.name.value, value });
+    else if (argument.value.kind === Kind.BOOLEAN && argument.value.value !== value) return null;
+  }
+  return conditions;
+}

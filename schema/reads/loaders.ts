@@ -1,0 +1,107 @@
+import DataLoader from 'dataloader';
+import { type PastTerms, readPastTerms, type VersionKey } from '../../src/catalogue/past-terms.ts';
+import { type HistoryEntry, readOrderHistory } from '../../src/orders/order-history.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import { readRelated } from '../../src/platform/database/read-rows.ts';
+import { attachedRows, byId, type Relation } from '../../src/platform/database/relation.ts';
+import { type RowShape, withFields } from '../../src/platform/database/row-shape.ts';
+import type { MaybePromise } from './maybe-promise.ts';
+import { type ReadPlan, wholeRows } from './read-plan.ts';
+
+/** A row of a model with some columns in addition to those that the operation selects. */
+export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> & Pick<ModelRows[Model], Column>;
+
+/**
+ * The loaders of one operation. They read what is not attached to a row already: the keys of one tick in one statement, and each
+ * row once.
+ */
+export interface Loaders {
+  /** Sets what the operation reads. Defaults to all columns. */
+  usePlan(plan: ReadPlan): void;
+  readonly plan: ReadPlan;
+  /** Returns the rows of a relation of a row: those that are attached to it, or read ones. */
+  related<Child extends object>(relation: Relation<ModelName, Child>, row: object): MaybePromise<readonly Child[]>;
+  /** Returns the row of a model with this id, or null. `columns` are read in addition to those that the operation selects. */
+  row<Model extends ModelName, const Column extends FieldName<Model> = never>(
+    model: Model,
+    id: number,
+    columns?: readonly Column[],
+  ): Promise<RowWith<Model, Column> | null>;
+  /** Like `row`, for a row that a foreign key guarantees. */
+  requireRow<Model extends ModelName, const Column extends FieldName<Model> = never>(
+    model: Model,
+    id: number,
+    columns?: readonly Column[],
+  ): Promise<RowWith<Model, Column>>;
+  /** Returns an earlier version of a voucher. Null if the version was not kept. */
+  pastTerms(version: VersionKey): Promise<PastTerms | null>;
+  /** Returns the history of an order in chronological order. */
+  orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
+  /** Discards what was read, because a mutation changed it. */
+  clear(): void;
+}
+
+type RelatedRows = DataLoader<number, readonly object[]>;
+
+/** The batches of each relation by its name. Operations that read the same rows at the same moment can share them. */
+export type RowBatches = Map<string, RelatedRows>;
+
+/** Creates the loaders of an operation. `batches` defaults to its own. */
+export function createLoaders(client: SqlClient, batches: RowBatches = new Map()): Loaders {
+  let plan = wholeRows;
+
+  const load = (relation: Relation, shape: RowShape, key: number): Promise<readonly object[]> => {
+    const name = `${relation.name} as ${shape.name}`;
+    let batch = batches.get(name);
+    if (!batch) {
+      batch = new DataLoader<number, readonly object[]>(async (keys) => {
+        const byKey = await readRelated(client, relation, shape, keys);
+        return keys.map((key) => byKey.get(key) ?? []);
+      });
+      batches.set(name, batch);
+    }
+    return batch.load(key);
+  };
+
+  const row: Loaders['row'] = async (model, id, columns = []) => {
+    const [found] = await load(byId(model), withFields(plan.shape(model), columns), id);
+    return (found as never) ?? null;
+  };
+
+  const orderHistory = new DataLoader(async (ids: readonly number[]) => {
+    const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
+    return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
+  });
+  const pastTerms = new DataLoader((versions: readonly VersionKey[]) => readPastTerms(client, versions), {
+    cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
+  });
+
+  return {
+    usePlan(used) {
+      plan = used;
+    },
+    get plan() {
+      return plan;
+    },
+    related(relation, parent) {
+      const attached = attachedRows(parent, relation);
+      if (attached) return attached;
+      const key = (parent as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
+      if (key === null) return [];
+      return load(relation, withFields(plan.shape(relation.model), relation.required), key) as Promise<readonly never[]>;
+    },
+    row,
+    async requireRow(model, id, columns) {
+      const found = await row(model, id, columns);
+      if (!found) throw new Error(`${model} ${id} is missing, although a foreign key refers to it`);
+      return found;
+    },
+    orderHistory: (orderId) => orderHistory.load(orderId),
+    pastTerms: (version) => pastTerms.load(version),
+    clear() {
+      batches.clear();
+      orderHistory.clearAll();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { belongsTo, hasMany, hasManyThrough } from '../../src/platform/database/relation.ts';
+
+export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
+export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
+export const orderPayments = hasMany('Order', 'Payment', 'orderId');
+export const orderSalesPage = belongsTo('Order', 'salesPageId', 'SalesPage');
+
+export const productOrder = belongsTo('OrderProduct', 'orderId', 'Order');
+export const productVoucher = belongsTo('OrderProduct', 'voucherId', 'Voucher');
+export const productOption = belongsTo('OrderProduct', 'optionId', 'VoucherOption');
+export const productLayout = belongsTo('OrderProduct', 'layoutId', 'Layout');
+export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderProductId');
+export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
+export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
+/** The order product that a product replaces (D53). */
+export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
+/** The order product that replaces a product (D53), if it was regenerated. */
+export const replacingProduct = hasMany('OrderProduct', 'OrderProduct', 'regeneratedFromId');
+
+export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'OrderProduct');
+export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
+/** The cancellation of a redemption, if it was cancelled. */
+export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
+
+export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
+export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');
+export const payoutPayments = hasMany('Payout', 'Payment', 'payoutId');
+
+export const voucherSalesPage = belongsTo('Voucher', 'salesPageId', 'SalesPage');
+export const voucherOptions = hasMany('Voucher', 'VoucherOption', 'voucherId', ['customOrder']);
+export const voucherLayouts = hasMany('Voucher', 'Layout', 'voucherId');
+export const voucherShippingMethods = hasMany('Voucher', 'VoucherShippingMethod', 'voucherId');
+export const optionVoucher = belongsTo('VoucherOption', 'voucherId', 'Voucher');
+/** The shipping method that a voucher offers. */
+export const offeredMethod = belongsTo('VoucherShippingMethod', 'shippingMethodId', 'ShippingMethod');
+
+/** The categories of a voucher, in the order of the tree. */
+export const voucherCategories = hasManyThrough('Voucher', 'Category', {
+  table: 'voucher_categories',
+  source: 'voucher_id',
+  target: 'category_id',
+  order: 'lft',
+});
+
+/** The redeem locations of a voucher, which apply unless it can be redeemed everywhere. */
+export const voucherRedeemLocations = hasManyThrough('Voucher', 'RedeemLocation', {
+  table: 'voucher_redeem_locations',
+  source: 'voucher_id',
+  target: 'redeem_location_id',
+  order: 'id',
+});
+
+export const categoryParent = belongsTo('Category', 'parentId', 'Category');
+export const categoryChildren = hasMany('Category', 'Category', 'parentId', ['lft']);
+
+export const salesPageSkin = hasMany('SalesPage', 'Skin', 'salesPageId');
+export const salesPageGateways = hasMany('SalesPage', 'PaymentGateway', 'salesPageId');
+export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
+
+/** The sales pages that an API key is limited to. */
+export const apiKeySalesPages = hasManyThrough('ApiKey', 'SalesPage', {
+  table: 'api_key_sales_pages',
+  source: 'api_key_id',
+  target: 'sales_page_id',
+  order: 'id',
+});

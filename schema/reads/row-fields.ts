@@ -1,0 +1,107 @@
+import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import type { Relation } from '../../src/platform/database/relation.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { FieldReads } from './field-reads.ts';
+import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
+
+type Resolve<Parent, Args, Result> = (parent: Parent, args: Args, context: GraphqlContext) => Result;
+
+/** The options of a field that declare what it reads. Spread them into the options of the field. */
+interface RowField<Parent, Args, Result> {
+  readonly reads: FieldReads;
+  readonly resolve: Resolve<Parent, Args, Result>;
+}
+
+type Relations<Model extends ModelName> = Readonly<Record<string, Relation<Model>>>;
+type Related<Included extends Relations<ModelName>> = {
+  readonly [Name in keyof Included]: Included[Name] extends Relation<ModelName, infer Child> ? readonly Child[] : never;
+};
+
+/**
+ * Returns functions that declare the fields of a model's rows. A resolver can access only the columns and relations that its field
+ * declares, and an operation reads only those of the fields that it selects. `Parent` defaults to a row of the model.
+ */
+export function rowFields<Model extends ModelName, Parent extends { readonly id: number } = Row<Model>>(model: Model) {
+  const reads = (columns: readonly string[], relations: readonly Relation[] = [], isSameRow = false): FieldReads => ({
+    columns,
+    relations,
+    isSameRow,
+  });
+  return {
+    /** A field that is calculated from columns of the row. */
+    from<const Column extends FieldName<Model>, Result, Args = object>(
+      columns: readonly Column[],
+      resolve: Resolve<Pick<ModelRows[Model], Column>, Args, Result>,
+    ): RowField<Parent, Args, Result> {
+      return { reads: reads(columns), resolve: resolve as never };
+    },
+    /** A field that is calculated from columns of the row and the rows of relations, which are passed by their names. */
+    with<const Included extends Relations<Model>, const Column extends FieldName<Model>, Result, Args = object>(
+      relations: Included,
+      columns: readonly Column[],
+      resolve: (
+        row: Pick<ModelRows[Model], Column> & { readonly id: number },
+        related: Related<Included>,
+        context: GraphqlContext,
+        args: Args,
+      ) => MaybePromise<Result>,
+    ): RowField<Parent, Args, MaybePromise<Result>> {
+      const entries = Object.entries(relations);
+      return {
+        reads: reads(columns, Object.values(relations)),
+        resolve(row, args, context) {
+          const related: Record<string, MaybePromise<readonly object[]>> = {};
+          let isRead = true;
+          for (const [name, relation] of entries) {
+            const rows = context.loaders.related(relation, row);
+            if (rows instanceof Promise) isRead = false;
+            related[name] = rows;
+          }
+          if (isRead) return resolve(row as never, related as never, context, args);
+          return awaitValues(related).then((values) => resolve(row as never, values as never, context, args));
+        },
+      };
+    },
+    /** A list of the rows of a relation. */
+    many<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<readonly Child[]>> {
+      return {
+        reads: reads([], [relation]),
+        resolve: (row, _args, { loaders }) => loaders.related(relation, row),
+      };
+    },
+    /** The ids of the rows of a relation. */
+    ids(relation: Relation<Model, { readonly id: number }>): RowField<Parent, object, MaybePromise<readonly number[]>> {
+      return {
+        reads: reads([], [relation]),
+        resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), (rows) => rows.map(({ id }) => id)),
+      };
+    },
+    /** The one row of a relation, which a foreign key guarantees. */
+    one<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child>> {
+      return {
+        reads: reads([], [relation]),
+        resolve: (row, _args, { loaders }) =>
+          mapMaybePromise(loaders.related(relation, row), ([found]) => {
+            if (!found) throw new Error(`${model} ${row.id} has no ${relation.model}, although a foreign key requires it`);
+            return found;
+          }),
+      };
+    },
+    /** The first row of a relation, or null. */
+    optional<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child | null>> {
+      return {
+        reads: reads([], [relation]),
+        resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), ([found]) => found ?? null),
+      };
+    },
+    /** An object that consists of further fields of the same row. */
+    sameRow(): RowField<Parent, object, Parent> {
+      return { reads: reads([], [], true), resolve: (row) => row };
+    },
+  };
+}
+
+async function awaitValues(values: Readonly<Record<string, MaybePromise<readonly object[]>>>) {
+  const read = await Promise.all(Object.values(values));
+  return Object.fromEntries(Object.keys(values).map((name, index) => [name, read[index]]));
+}

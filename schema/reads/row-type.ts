@@ -1,0 +1,51 @@
+import type { FieldMap } from '@pothos/core';
+import type { ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import { builder } from '../builder.ts';
+
+type FieldBuilder<Parent> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Parent>;
+type Expose = Extract<keyof FieldBuilder<object>, `expose${string}`>;
+
+/**
+ * Creates the fields of a model's rows. `expose…` declares the exposed column. Every other field declares what it reads with
+ * `rowFields`, and its resolver can access nothing else.
+ */
+export type RowFieldBuilder<Model extends ModelName> = Omit<FieldBuilder<Row<Model>>, Expose> &
+  Pick<FieldBuilder<ModelRows[Model]>, Expose>;
+
+interface RowTypeOptions<Model extends ModelName> {
+  readonly description: string;
+  readonly fields: (t: RowFieldBuilder<Model>) => FieldMap;
+}
+
+/** Creates an object type without a global id for rows of a model, or for a part of their columns. */
+export function rowType<Model extends ModelName>(name: string, model: Model, { description, fields }: RowTypeOptions<Model>) {
+  return builder.objectRef<Row<Model>>(name).implement({
+    description,
+    extensions: { rowModel: model },
+    fields: (t) => fields(t as unknown as RowFieldBuilder<Model>),
+  });
+}
+
+/** Creates an object type with a global id for the rows of a model. */
+export function rowNode<Model extends ModelName>(name: string, model: Model, { description, fields }: RowTypeOptions<Model>) {
+  return builder.objectRef<Row<Model>>(name).implement({
+    description,
+    interfaces: [builder.nodeInterfaceRef()],
+    extensions: { rowModel: model },
+    fields: (t) => ({
+      id: t.globalID({
+        description: 'The global id, for the field `node` and for client caches.',
+        resolve: ({ id }) => ({ id, type: name }),
+      }),
+      ...fields(t as unknown as RowFieldBuilder<Model>),
+    }),
+  });
+}
+
+/** Adds fields to a type of `rowType` or `rowNode`. Required if two types have fields of each other, or a type fields of itself. */
+export function addRowFields<Model extends ModelName>(
+  type: ReturnType<typeof rowNode<Model>>,
+  fields: (t: RowFieldBuilder<Model>) => FieldMap,
+): void {
+  builder.objectFields(type, (t) => fields(t as unknown as RowFieldBuilder<Model>));
+}

@@ -1,0 +1,126 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosInputFieldConfig,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+} from '@pothos/core';
+import {
+  type GraphQLArgument,
+  type GraphQLFieldResolver,
+  type GraphQLInputField,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { type FieldError, invalidInput } from '../src/platform/errors/domain-error.ts';
+import { exceedsLength, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
+import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
+
+const name = 'textLimits' as const;
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      textLimits: TextLimitsPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * Appends the maximum length of every text to the description of its argument or input field. Rejects a longer text with
+ * INVALID_INPUT before the resolver is called (D57), unless the service checks it. A new argument or input type requires no check.
+ */
+class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
+    const { type, parentType, parentField, name: field, description = '' } = config;
+    const scalar = type.kind === 'List' ? type.type : type;
+    if (scalar.kind !== 'Scalar') return config;
+    const sentence = describeLimit(
+      this.builder.configStore.getTypeConfig(scalar.ref).name,
+      textLimitOf(parentField === undefined ? parentType : `${parentType}.${parentField}`, field),
+      type.kind === 'List',
+    );
+    return sentence === null ? config : { ...config, description: `${description} ${sentence}`.trim() };
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { args }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (Object.values(args).every(({ type }) => type.kind === 'Enum')) return resolver;
+    let check: Check | undefined;
+    return (root, given, context, info) => {
+      check ??= checkAll(`${info.parentType.name}.${info.fieldName}`, info.parentType.getFields()[info.fieldName]?.args ?? []);
+      const errors: FieldError[] = [];
+      check(given, '', errors);
+      if (errors.length > 0) throw invalidInput(errors);
+      return resolver(root, given, context, info);
+    };
+  }
+}
+
+function describeLimit(scalar: string, max: number, isList: boolean): string | null {
+  const characters = `${isList ? 'Each has at most' : 'At most'} ${max.toLocaleString('en')} characters`;
+  if (scalar === 'String') return `${characters}.`;
+  return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
+}
+
+/** Adds what is too long in a value, by its path. */
+type Check = (value: unknown, path: string, errors: FieldError[]) => void;
+
+const nothing: Check = () => undefined;
+
+/** Checks the fields of an object. Those that contain no text cost nothing. */
+function checkAll(owner: string, fields: readonly (GraphQLArgument | GraphQLInputField)[]): Check {
+  const checks = fields.map((field) => [field.name, checkField(owner, field)] as const).filter(([, check]) => check !== nothing);
+  if (checks.length === 0) return nothing;
+  return (value, path, errors) => {
+    if (!isObject(value)) return;
+    for (const [field, check] of checks) {
+      const own = value[field];
+      if (own !== undefined && own !== null) check(own, path === '' ? field : `${path}.${field}`, errors);
+    }
+  };
+}
+
+function checkField(owner: string, { name: field, type: given }: GraphQLArgument | GraphQLInputField): Check {
+  const nullable = isNonNullType(given) ? given.ofType : given;
+  const named = getNamedType(given);
+  const checkText = () => (isCheckedByService(owner) ? nothing : checkScalar(named.name, textLimitOf(owner, field)));
+  const check = isInputObjectType(named) ? checkAll(named.name, Object.values(named.getFields())) : checkText();
+  if (check === nothing || !isListType(nullable)) return withoutParent(check);
+  return (values, path, errors) => {
+    if (!Array.isArray(values)) return;
+    for (const [index, value] of values.entries()) check(value, `${path}[${index}]`, errors);
+  };
+}
+
+/** The domain names the fields of `input` without it: `products[0].message`. */
+function withoutParent(check: Check): Check {
+  if (check === nothing) return nothing;
+  return (value, path, errors) => check(value, path === 'input' ? '' : path, errors);
+}
+
+function checkScalar(scalar: string, max: number): Check {
+  const message = `must be at most ${max} characters`;
+  if (scalar === 'String') {
+    return (value, field, errors) => {
+      if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, message });
+    };
+  }
+  if (scalar !== 'Translation') return nothing;
+  return (value, field, errors) => {
+    for (const [language, text] of isObject(value) ? Object.entries(value) : []) {
+      if (typeof text === 'string' && exceedsLength(text, max)) errors.push({ field: `${field}.${language}`, message });
+    }
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+SchemaBuilder.registerPlugin(name, TextLimitsPlugin);
+
+export default name;

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Database, SqlClient } from './database.ts';
+
+/** Milliseconds that a transaction waits for a connection, which is longer than the pool's limit, so that the pool's error is reported. */
+const maxWaitMs = 6_000;
+/** Maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
+const timeoutMs = 15_000;
+
+interface PrismaTransactions {
+  readonly prisma: PrismaClient;
+  readonly run: Database['prismaTransaction'];
+}
+
+/**
+ * Creates Prisma's client for an adapter, and transactions that both the client and statements can use. `toSqlClient` creates the
+ * client for statements from the connection on which Prisma began a transaction.
+ *
+ * Prisma does not expose that connection. It calls the adapter's `startTransaction` in the asynchronous context of `$transaction`,
+ * so the wrapped adapter can store the connection there.
+ */
+export function createPrismaTransactions<Connection extends object>(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  toSqlClient: (connection: Connection) => SqlClient,
+): PrismaTransactions {
+  const started = new AsyncLocalStorage<{ connection: Connection | null }>();
+  const prisma = new PrismaClient({
+    adapter: {
+      provider: factory.provider,
+      adapterName: factory.adapterName,
+      async connect() {
+        const adapter = await factory.connect();
+        const startTransaction = adapter.startTransaction.bind(adapter);
+        adapter.startTransaction = async (isolationLevel) => {
+          const transaction = await startTransaction(isolationLevel);
+          const store = started.getStore();
+          if (store) store.connection = connectionOf<Connection>(transaction);
+          return transaction;
+        };
+        return adapter;
+      },
+    },
+  });
+  return {
+    prisma,
+    run: (work, starter = prisma) => {
+      const store: { connection: Connection | null } = { connection: null };
+      return started.run(store, () =>
+        starter.$transaction(
+          (client) => {
+            if (store.connection === null) throw new Error('Prisma began a transaction outside the context of its caller');
+            const { query } = toSqlClient(store.connection);
+            return work({ prisma: client, query });
+          },
+          { maxWait: maxWaitMs, timeout: timeoutMs },
+        ),
+      );
+    },
+  };
+}
+
+/** Returns the connection of an adapter's transaction. Both adapters store it as `client`, which their types declare protected. */
+function connectionOf<Connection extends object>(transaction: object): Connection {
+  if ('client' in transaction && typeof transaction.client === 'object' && transaction.client !== null) {
+    return transaction.client as Connection;
+  }
+  throw new Error('the driver adapter does not store the connection of a transaction as `client`');
+}

@@ -1,0 +1,160 @@
+import type { SqlClient } from './database.ts';
+import { anyOf, columnOf, type FieldName, type ModelName, type ModelRows, memoize, rowsLabel, tableOf } from './model-rows.ts';
+import { attachRows, type Relation } from './relation.ts';
+import { type PackedRow, type RowShape, rowShape, withFields } from './row-shape.ts';
+
+/** The columns of rows to read, and the relations to include. */
+export interface Selection<Row extends object = object> {
+  readonly shape: RowShape<Row>;
+  readonly include: readonly Include[];
+}
+
+/** A relation whose rows a statement reads in addition to their parents. */
+export interface Include extends Selection {
+  readonly relation: Relation;
+  /**
+   * Whether the relation leads from the rows of the enclosing `Include` back to their parent. The parent row is then attached, and
+   * nothing is read.
+   */
+  readonly isInverse: boolean;
+}
+
+interface RowsQuery<Row extends object> {
+  readonly shape: RowShape<Row>;
+  /** Defaults to none. */
+  readonly include?: readonly Include[] | undefined;
+  /** Identifies the text of the statement, which is built once. */
+  readonly name: string;
+  /** Returns the SQL after `from` and the table, whose alias is `t`: joins, conditions and order. */
+  readonly rest: () => string;
+  /** The maximum number of rows in SQL, up to `maxRows`. Defaults to all. */
+  readonly limit?: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The maximum of a limit. It is part of the statement's text, because PostgreSQL does not reuse a plan for a limit that is a
+ * parameter only: it plans such a statement again at every call, which takes longer than running it.
+ */
+export const maxRows = 100;
+
+/** Returns the rows of a query in its order. The rows of included relations are attached to them (`attachedRows`). */
+export async function readRows<Row extends object>(
+  client: SqlClient,
+  { shape: selected, include = [], name, rest, limit, values }: RowsQuery<Row>,
+): Promise<Row[]> {
+  const shape = withParentKeys(selected, include);
+  const buildText = () => {
+    const all = `select t.* from ${tableOf[shape.model]} t ${rest()}`;
+    const found = limit === undefined ? all : `select * from (${all} limit ${maxRows}) t limit ${limit}`;
+    const included = selectIncludes(include, (parentKey) => `array(select ${columnOf(parentKey)} from found)`);
+    return `with found as ${include.length > 0 ? 'materialized ' : ''}(${found}) select (select json_agg(${shape.pack('t')}) from found t) as rows${included.map((sql, index) => `, (${sql}) as "${index}"`).join('')}`;
+  };
+  const key = [name, shape.name, ...nameIncludes(include)].join();
+  const [result = {}] = await client.query<Record<string, readonly PackedRow[] | null>>(
+    memoize(key, rowsLabel(shape.model), buildText, values),
+  );
+  const rows = (result.rows ?? []).map(shape.unpack);
+  attachIncludes(rows, include, result, { index: 0 });
+  return rows;
+}
+
+/** Returns the rows of a relation in a shape, by key. Every key has an entry. */
+export async function readRelated<Row extends object>(
+  client: SqlClient,
+  relation: Relation,
+  shape: RowShape<Row>,
+  keys: readonly number[],
+): Promise<ReadonlyMap<number, readonly Row[]>> {
+  const buildText = () => packRelated(relation, shape, `(select $1::int[])::int[]`);
+  const [result] = await client.query<{ rows: readonly PackedRow[] | null }>(
+    memoize(`${relation.name} as ${shape.name}`, rowsLabel(relation.model), buildText, [keys]),
+  );
+  return groupByKey(shape, result?.rows ?? [], keys);
+}
+
+/** Returns the rows of a model whose `field` is one of the keys, ordered by `orderBy` and then id. */
+export function findRows<Model extends ModelName>(
+  client: SqlClient,
+  model: Model,
+  field: FieldName<Model>,
+  keys: readonly number[],
+  orderBy: readonly FieldName<Model>[] = [],
+): Promise<ModelRows[Model][]> {
+  const order = [...orderBy, 'id'].map((column) => `t.${columnOf(column)}`).join(', ');
+  const rest = () => `where t.${columnOf(field)} = ${anyOf('$1', 'int')} order by ${order}`;
+  return readRows(client, { shape: rowShape(model), name: `by:${field}:${orderBy.join()}`, rest, values: [keys] });
+}
+
+/**
+ * Returns an SQL expression for the rows of table alias `r` that meet a condition, in the order of their ids. The shape unpacks
+ * each of them.
+ */
+export function packedRows({ model, pack }: RowShape, where: string): string {
+  return `(select coalesce(json_agg(${pack('r')} order by r.id), '[]') from ${tableOf[model]} r where ${where})`;
+}
+
+/** Adds the columns by which included rows are found. */
+function withParentKeys<Row extends object>(shape: RowShape<Row>, include: readonly Include[]): RowShape<Row> {
+  if (include.length === 0) return shape;
+  return withFields(
+    shape,
+    include.map(({ relation }) => relation.parentKey),
+  );
+}
+
+/** Returns the texts that select included rows, depth-first. `keysOf` selects the keys of the parents, by their column. */
+function selectIncludes(include: readonly Include[], keysOf: (parentKey: string) => string): string[] {
+  return include.flatMap(({ relation, shape, include: nested, isInverse }) => {
+    if (isInverse) return [];
+    const keys = keysOf(relation.parentKey);
+    const ofRows = (parentKey: string) =>
+      `array(select r.${columnOf(parentKey)} from ${relation.from} where ${relation.key} = any(${keys}))`;
+    return [packRelated(relation, withParentKeys(shape, nested), keys), ...selectIncludes(nested, ofRows)];
+  });
+}
+
+function nameIncludes(include: readonly Include[]): string[] {
+  return include.flatMap(({ relation, shape, include: nested, isInverse }) =>
+    isInverse ? [] : [`${relation.name} as ${shape.name}`, ...(nested.length === 0 ? [] : ['(', ...nameIncludes(nested), ')'])],
+  );
+}
+
+/** Attaches included rows to their parents. `column.index` is the statement's next column of included rows. */
+function attachIncludes(
+  parents: readonly object[],
+  include: readonly Include[],
+  result: Readonly<Record<string, readonly PackedRow[] | null>>,
+  column: { index: number },
+): void {
+  for (const { relation, shape, include: nested, isInverse } of include) {
+    if (isInverse) continue;
+    const packed = result[column.index] ?? [];
+    column.index += 1;
+    const keyOf = (row: object) => (row as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
+    const groups = groupByKey(withParentKeys(shape, nested), packed, parents.map(keyOf));
+    const inverses = nested.filter((back) => back.isInverse);
+    for (const parent of parents) {
+      const rows = groups.get(keyOf(parent)) ?? [];
+      attachRows(parent, relation, rows);
+      for (const back of inverses) for (const row of rows) attachRows(row, back.relation, [parent]);
+    }
+    if (nested.length > inverses.length) attachIncludes([...groups.values()].flat(), nested, result, column);
+  }
+}
+
+/** Selects the rows of a relation, each with its key at the end. */
+function packRelated({ from, key, order }: Relation, shape: RowShape, keys: string): string {
+  return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${order}) as rows from ${from} where ${key} = any(${keys})`;
+}
+
+function groupByKey<Row extends object>(
+  shape: RowShape<Row>,
+  packed: readonly PackedRow[],
+  keys: readonly (number | null)[],
+): Map<number | null, Row[]> & ReadonlyMap<number, Row[]> {
+  const groups = new Map<number | null, Row[]>();
+  for (const key of keys) if (key !== null) groups.set(key, []);
+  for (const row of packed) groups.get(Number(row.at(-1)))?.push(shape.unpack(row));
+  return groups as Map<number | null, Row[]> & ReadonlyMap<number, Row[]>;
+}

@@ -1,0 +1,69 @@
+/**
+ * The type of a parameter or column of a declared statement: its PostgreSQL type, and in TypeScript the value that is passed
+ * (`Input`) or returned (`Output`). Nothing is converted or validated at run time; a test compares the declarations with the
+ * migrated database.
+ */
+export interface SqlType<Input = unknown, Output = Input> {
+  /** The names of the PostgreSQL types that have these values, as `format_type` prints them. */
+  readonly names: readonly string[];
+  /** The values of a PostgreSQL enum, otherwise omitted. */
+  readonly labels?: readonly string[];
+  /**
+   * Whether a column can be null. `no` must be proven by the database: a column with NOT NULL that no outer join can omit. `asserted`
+   * is for what the database cannot prove.
+   */
+  readonly nulls: 'no' | 'asserted' | 'yes';
+  /** Exist for the types only. */
+  readonly input?: Input;
+  readonly output?: Output;
+}
+
+export type SqlTypes = Readonly<Record<string, SqlType>>;
+
+export const int = declare<number>('integer', 'smallint');
+export const bigint = declare<number | bigint, bigint>('bigint');
+export const float = declare<number>('double precision');
+export const boolean = declare<boolean>('boolean');
+export const text = declare<string>('text', 'character');
+export const uuid = declare<string>('uuid');
+export const bytea = declare<Uint8Array>('bytea');
+/** A time, which is passed as an ISO 8601 text. */
+export const timestamptz = declare<string, Date>('timestamp with time zone');
+/** A local time, which is passed as an ISO 8601 text. */
+export const timestamp = declare<string, never>('timestamp without time zone');
+/** A date, which is returned as midnight UTC. */
+export const date = declare<string, Date>('date');
+export const interval = declare<string, never>('interval');
+
+/** A JSON value, which is passed as its text. The test does not check `Value`: it states what the statement builds. */
+export function json<Value = unknown>(): SqlType<string, Value> {
+  return declare('json', 'jsonb');
+}
+
+/** A text whose values are restricted by the statement or by a CHECK constraint. */
+export function textOf<const Value extends string>(_values: readonly Value[]): SqlType<Value> {
+  return declare('text');
+}
+
+/** A PostgreSQL enum with its values, as Prisma generates them: `enumOf('channel', Channel)`. */
+export function enumOf<Label extends string>(name: string, labels: Readonly<Record<string, Label>>): SqlType<Label> {
+  return { ...declare<Label>(name), labels: Object.values(labels) };
+}
+
+export function array<Input, Output>({ names }: SqlType<Input, Output>): SqlType<readonly Input[], readonly Output[]> {
+  return declare(...names.map((name) => `${name}[]`));
+}
+
+/** A parameter or column that can be null. */
+export function nullable<Input, Output>(type: SqlType<Input, Output>): SqlType<Input | null, Output | null> {
+  return { names: type.names, ...(type.labels && { labels: type.labels }), nulls: 'yes' };
+}
+
+/** A column that is never null although the database cannot prove it: `count(*)`, or a column that `where` requires to be set. */
+export function notNull<Input, Output>(type: SqlType<Input, Output>): SqlType<Input, Output> {
+  return { ...type, nulls: 'asserted' };
+}
+
+function declare<Input, Output = Input>(...names: string[]): SqlType<Input, Output> {
+  return { names, nulls: 'no' };
+}

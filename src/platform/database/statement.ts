@@ -1,0 +1,110 @@
+import type { Statement } from './database.ts';
+import type { SqlType, SqlTypes } from './sql-types.ts';
+
+/**
+ * A statement that is written by hand. The types of its values and rows follow from this declaration, and a test has the migrated
+ * database describe the text and compares both (test/database/statement-types.test.ts). Declare statements when a module is
+ * loaded, not within functions: the test checks what is then declared.
+ */
+interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Text> {
+  /** Unique name of the prepared statement, also used in traces. */
+  readonly name: string;
+  /** The parameters in the order of $1, $2, …. Defaults to none. */
+  readonly params?: Params;
+  /** The columns, in any order. Defaults to none. */
+  readonly row?: Row;
+  readonly text: Text;
+  /** Whether each connection prepares the statement at its first use. Defaults to true. False for statements that run rarely. */
+  readonly isPrepared?: boolean;
+  /** See `Statement.timeoutMs`. */
+  readonly timeoutMs?: number;
+}
+
+/** A declared text with its types, as the test checks it. */
+export interface DeclaredStatement {
+  readonly name: string;
+  readonly params: SqlTypes;
+  readonly row: SqlTypes;
+  readonly text: string;
+}
+
+/** Returns all declared statements. A declaration with variants is included once for each of its examples. */
+export function listDeclaredStatements(): readonly DeclaredStatement[] {
+  return declarations.flatMap((list) => list());
+}
+
+const declarations: (() => readonly DeclaredStatement[])[] = [];
+
+/** Declares a statement. Returns a function that creates it with values, which are passed by the names of the parameters. */
+export function defineStatement<const Params extends SqlTypes = NoTypes, const Row extends SqlTypes = NoTypes>(
+  declaration: StatementDeclaration<Params, Row, string>,
+): (...values: ValuesOf<Params>) => Statement<RowOf<Row>> {
+  const { name, text } = declaration;
+  declarations.push(() => [toDeclared(declaration, name, text)]);
+  const create = createBinder(declaration, name, text);
+  return (...[values]) => create(values);
+}
+
+/**
+ * Declares a statement whose text depends on options. Each variant is built once and is prepared separately, so the options must
+ * have few values. `examples` are options whose texts the test checks: they must cover the differences between the texts.
+ */
+export function defineVariants<
+  Options extends object,
+  const Params extends SqlTypes = NoTypes,
+  const Row extends SqlTypes = NoTypes,
+>(
+  declaration: StatementDeclaration<Params, Row, (options: Options) => string> & { readonly examples: readonly Options[] },
+): (options: Options, ...values: ValuesOf<Params>) => Statement<RowOf<Row>> {
+  const nameOf = (options: Options) => `${declaration.name}:${Object.values(options).join()}`;
+  declarations.push(() =>
+    declaration.examples.map((options) => toDeclared(declaration, nameOf(options), declaration.text(options))),
+  );
+  const variants = new Map<string, ReturnType<typeof createBinder<Params, Row>>>();
+  return (options, ...[values]) => {
+    const name = nameOf(options);
+    let create = variants.get(name);
+    if (!create) {
+      create = createBinder(declaration, name, declaration.text(options));
+      variants.set(name, create);
+    }
+    return create(values);
+  };
+}
+
+function createBinder<Params extends SqlTypes, Row extends SqlTypes>(
+  { name: label, params, isPrepared = true, timeoutMs }: StatementDeclaration<Params, Row, unknown>,
+  name: string,
+  text: string,
+): (values?: InputsOf<Params>) => Statement<RowOf<Row>> {
+  const names = Object.keys(params ?? {});
+  const statement = { ...(isPrepared && { name }), label, text, ...(timeoutMs !== undefined && { timeoutMs }) };
+  return (values) => ({ ...statement, values: names.map((parameter) => values?.[parameter]) });
+}
+
+function toDeclared(
+  { params = {}, row = {} }: StatementDeclaration<SqlTypes, SqlTypes, unknown>,
+  name: string,
+  text: string,
+): DeclaredStatement {
+  return { name, params, row, text };
+}
+
+type NoTypes = Readonly<Record<never, SqlType>>;
+/** The values of these parameters. */
+export type InputsOf<Params extends SqlTypes> = {
+  readonly [Name in keyof Params]: Params[Name] extends SqlType<infer Input, unknown> ? Input : never;
+};
+type ValuesOf<Params extends SqlTypes> = keyof Params extends never ? [] : [values: InputsOf<Params>];
+
+/** A row of a declared statement. */
+export type StatementRow<Create extends (...values: never) => Statement> = Create extends (
+  ...values: never
+) => Statement<infer Row>
+  ? Row
+  : never;
+
+/** A row with these columns. */
+export type RowOf<Row extends SqlTypes> = {
+  readonly [Name in keyof Row]: Row[Name] extends SqlType<unknown, infer Output> ? Output : never;
+};

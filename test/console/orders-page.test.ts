@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const card = (tab: Page, name: string) => tab.getByRole('region', { name });
+  const references = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
+
+  async function openOrders(page = 'orders', email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email, page });
+    return tab;
+  }
+
+  async function search(tab: Page, text: string): Promise<void> {
+    await tab.getByLabel('Search orders').fill(text);
+    await tab.getByLabel('Search orders').press('Enter');
+  }
+
+  /** Clicks the button of this name in the open dialog. */
+  async function clickInDialog(tab: Page, name: string): Promise<void> {
+    await tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Places an order of three massages and a gift card that is posted. */
+  async function place(): Promise<Row> {
+    const posted = productInput({
+      ...{
+        voucher_id: 3,
+        option_id: 8,
+        layout_id: 4,
+        option_amount: { amount: 4000, currency: 'GBP' },
+        delivery_method: 'postal',
+      },
+      ...{ voucher_delivery_shipping_method_id: 31 },
+      shipping_address: { name: 'P', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+    });
+    const { body } = await order(service, [productInput(), productInput(), productInput(), posted]);
+    return body;
+  }
+
+  test('orders are listed in pages and found by reference, name, e-mail and the last characters of a code', async () => {
+    const { reference, id } = await place();
+    const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
+    const tab = await openOrders();
+    await tab.getByRole('link', { name: reference }).waitFor();
+    expect(await references(tab)).toHaveLength(20);
+    await tab.getByRole('button', { name: 'Older' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
+    expect(await references(tab)).toHaveLength(20);
+    await tab.getByRole('button', { name: 'Newer' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor();
+    await search(tab, 'no such name');
+    await tab.getByText('No order was found').waitFor();
+    await expectAccessible(tab);
+    for (const text of [reference, 'probe petra', 'PETRA@example', body.products[0].voucher_code.slice(-4)]) {
+      await search(tab, text);
+      await tab.getByRole('link', { name: reference }).waitFor();
+      expect(await references(tab)).toEqual([reference]);
+      await search(tab, 'no such name');
+      await tab.getByText('No order was found').waitFor();
+    }
+    await search(tab, reference);
+    await tab.getByRole('link', { name: reference }).waitFor();
+    await expectAccessible(tab);
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/orders`);
+    await tab.getByRole('link', { name: reference }).click();
+    await card(tab, reference).getByText('petra@example.com').waitFor();
+    await tab.getByRole('link', { name: 'All orders' }).click();
+    await expect.poll(() => references(tab)).toEqual([reference]);
+  });
+
+  test('sold vouchers can be refunded, cancelled, regenerated and posted, each after a confirmation', async () => {
+    const { id } = await place();
+    const tab = await openOrders(`orders/${id}`);
+    await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
+    await expectAccessible(tab);
+
+    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await expectAccessible(tab);
+    await tab.getByLabel('Amount in GBP').fill('99999');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab
+      .getByRole('dialog')
+      .getByText(/Enter an amount such as 12\.50, at most £/)
+      .waitFor();
+    await expectAccessible(tab);
+    await tab.getByLabel('Amount in GBP').fill('10.50');
+    await tab.getByLabel('Reason').fill('rain');
+    await clickInDialog(tab, 'Refund');
+    await card(tab, '1. ').getByText('Refunded', { exact: true }).waitFor();
+
+    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Cancel');
+    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await clickInDialog(tab, 'Cancel voucher');
+    await card(tab, '2. ').getByText('Cancelled', { exact: true }).waitFor();
+
+    await card(tab, '3. ').getByRole('button', { name: 'New code …' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Give a new code');
+    await card(tab, '3. ').getByText('Replaced', { exact: true }).waitFor();
+    await card(tab, '5. ').getByText('Open', { exact: true }).waitFor();
+
+    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Save');
+    await card(tab, 'Gift Card').getByText('Dispatched').waitFor();
+
+    await expectAccessible(tab);
+    await expect
+      .poll(() => card(tab, 'History').getByRole('listitem').locator('strong').allTextContents())
+      .toEqual(['Placed', 'Refunded', 'Cancelled', 'New code', 'Shipping status']);
+    expect(await card(tab, 'History').getByText('£10.50').count()).toBe(1);
+    expect(
+      await rows(
+        service,
+        'select state::text, refunded_amount as refunded, shipping_status::text as posting from order_products where order_id = $1 order by id',
+        [id],
+      ),
+    ).toEqual([
+      { state: 'refunded', refunded: 1050, posting: null },
+      { state: 'cancelled', refunded: 0, posting: null },
+      { state: 'regenerated', refunded: 0, posting: null },
+      { state: 'in_progress', refunded: 0, posting: 'dispatched' },
+      { state: 'in_progress', refunded: 0, posting: null },
+    ]);
+  });
+
+  test('an order paid by card is refunded through its gateway by default, up to the amount paid', async () => {
+    const document = `mutation { placeOrder(salesPageDatabaseId: 1, input: {
+      language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: "sandbox", token: "tok_visa" },
+      products: [{ voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: ELECTRONIC }]
+    }) { ... on PlaceOrderPayload { order { databaseId } } ... on DomainError { message } } }`;
+    const { data } = await graphql(service, document);
+    const id = data.placeOrder.order.databaseId;
+    const tab = await openOrders(`orders/${id}`);
+    const open = () => tab.getByRole('button', { name: 'Refund …' }).click();
+    await open();
+    expect(await tab.getByLabel('Refund through the payment gateway').isChecked()).toBe(true);
+    await tab.getByLabel('Amount in GBP').fill('65.01');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByText('Enter an amount such as 12.50, at most £65.00.').waitFor();
+    await tab.getByLabel('Amount in GBP').fill('60.00');
+    await clickInDialog(tab, 'Refund');
+    await tab.getByText('Refunded', { exact: true }).first().waitFor();
+    await open();
+    await tab.getByLabel('Amount in GBP').fill('5.01');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByText('Enter an amount such as 12.50, at most £5.00.').waitFor();
+    expect(
+      await rows(service, 'select total, through_payment_gateway as through from refunds where order_id = $1', [id]),
+    ).toEqual([{ total: 6000, through: true }]);
+  });
+
+  test("an order page has buttons only for the actions permitted to the user's role", async () => {
+    const { id } = await place();
+    const tab = await openOrders(`orders/${id}`, 'packing@demo.test');
+    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).waitFor();
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Posting …']);
+    expect(await tab.getByText('Show code').count()).toBe(0);
+    const other = await openOrders(`orders/${id}`, 'custom@demo.test');
+    await card(other, 'Gift Card').getByText('Show code').waitFor();
+    const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
+    expect(offered).toEqual(['Show code', 'Cancel voucher …', 'New code …']);
+  });
+
+  test('an administrator can refund a redeemed voucher after an explicit confirmation', async () => {
+    const { id } = await place();
+    const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
+    const json = { voucher_code: body.products[0].voucher_code, redeem_location: 1 };
+    expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(201);
+    const tab = await openOrders(`orders/${id}`);
+    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+    await tab.getByRole('dialog').getByRole('alert').waitFor();
+    await tab.getByLabel('Proceed even though the voucher was redeemed').check();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Refund');
+    await expect
+      .poll(() => rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]))
+      .toEqual([{ state: 'refunded' }]);
+  });
+});

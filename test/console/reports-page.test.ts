@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+
+  async function openReports(section: string): Promise<Page> {
+    const tab = await browser.open({ acceptDownloads: true });
+    await signInToConsole(tab, service.url, { page: `reports/${section}` });
+    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    return tab;
+  }
+
+  async function download(tab: Page): Promise<{ name: string; text: string }> {
+    const [file] = await Promise.all([tab.waitForEvent('download'), button(tab, 'Download').click()]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  }
+
+  test('the orders export saved as JSON or CSV contains the rows of the REST response', async () => {
+    const tab = await openReports('export');
+    const urls: string[] = [];
+    tab.on('request', (request) => urls.push(request.url()));
+    await tab.getByLabel('From').fill('2026-09-01');
+    await tab.getByLabel('To').fill('2026-11-20');
+    await tab.getByLabel('Not redeemed', { exact: true }).uncheck();
+    await tab.getByLabel('Expiry').selectOption('Not expired only');
+    await expectAccessible(tab);
+    const query = 'start_date=2026-09-01&end_date=2026-11-20&include_not_redeemed=false&not_expired_only=true';
+    const response = await fetch(`${service.url}/v2.1/reports/orders-export?${query}`, {
+      headers: { authorization: `Bearer ${demoApiKey}` },
+    });
+    const rows: Record<string, string>[] = JSON.parse(await response.text());
+    expect(rows.length).toBeGreaterThan(0);
+
+    await tab.getByLabel('File').selectOption('JSON, for programs');
+    const json = await download(tab);
+    expect(json.name).toBe('orders-2026-09-01-to-2026-11-20.json');
+    expect(JSON.parse(json.text)).toEqual(rows);
+    await tab.getByText(`${json.name} is saved: ${rows.length} rows`).waitFor();
+    await expectAccessible(tab);
+
+    await tab.getByLabel('File').selectOption('CSV, for spreadsheets');
+    const csv = await download(tab);
+    const expected = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, guard(value)])));
+    expect(parse(csv.text, { columns: true, bom: true })).toEqual(expected);
+    expect(urls.filter((url) => url.includes('eyJ'))).toEqual([]);
+  });
+
+  test('an export that is stopped, empty, invalid or interrupted displays the reason', async () => {
+    const tab = await openReports('export');
+    const address = '**/v2.1/reports/orders-export*';
+    await tab.route(address, () => undefined);
+    await button(tab, 'Download').click();
+    await tab.getByRole('progressbar').waitFor();
+    await expectAccessible(tab);
+    await button(tab, 'Stop').click();
+    await tab.getByText('The export was stopped. No file was saved.').waitFor();
+    await tab.unroute(address);
+
+    await tab.getByLabel('From').fill('2020-01-01');
+    await tab.getByLabel('To').fill('2020-01-02');
+    await button(tab, 'Download').click();
+    await tab.getByText('No vouchers match.').waitFor();
+    await tab.getByLabel('To').fill('275000-01-01');
+    await button(tab, 'Download').click();
+    await tab.getByRole('alert').getByText('end_date').waitFor();
+    await expectAccessible(tab);
+
+    await tab.route(address, (route) => route.fulfill({ body: '[{"Order ID":"1"},{"Order' }));
+    await button(tab, 'Download').click();
+    await tab.getByRole('alert').getByText('The export was interrupted.').waitFor();
+  });
+
+  test('a CSV with rows of several currencies has one column per currency', async () => {
+    const tab = await openReports('export');
+    const pounds = Array.from({ length: 501 }, (_, index) => ({
+      'Order ID': `${index}`,
+      'Paid, £': '1.00',
+      Name: '=1+1\n"two"',
+    }));
+    const euros = { 'Order ID': '501', 'Paid, €': '2.00', Name: 'Ana' };
+    await tab.route('**/v2.1/reports/orders-export*', (route) => route.fulfill({ json: [...pounds, euros] }));
+    const { text } = await download(tab);
+    const [head, first, ...others] = parse(text, { bom: true });
+    expect(head).toEqual(['Order ID', 'Paid, £', 'Name', 'Paid, €']);
+    expect(first).toEqual(['0', '1.00', `'=1+1\n"two"`, '']);
+    expect(others.at(-1)).toEqual(['501', '', 'Ana', '2.00']);
+    expect(others).toHaveLength(501);
+  });
+
+  test('CSV cells that a spreadsheet could read as formulas are prefixed with an apostrophe', async () => {
+    const tab = await openReports('export');
+    const rows = [...guarded.keys()].map((Name) => ({ 'Order ID': '1', Name, '=Title': '-12.50' }));
+    await tab.route('**/v2.1/reports/orders-export*', (route) => route.fulfill({ json: rows }));
+    const { text } = await download(tab);
+    const [head, ...cells] = parse(text, { bom: true, record_delimiter: '\r\n' });
+    expect(head).toEqual(['Order ID', 'Name', "'=Title"]);
+    expect(cells).toEqual([...guarded.values()].map((name) => ['1', name, '-12.50']));
+  });
+
+  test('the Reports page lists outstanding liability and refunds with their totals', async () => {
+    const { data } = await graphql(
+      service,
+      `{ outstandingLiability(salesPageDatabaseIds: [1]) { unredeemed { amount } vouchers }
+         salesPage(databaseId: 1) { refunds { nodes { total { amount } gatewayRefundStatus order { reference } } } } }`,
+    );
+    const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
+    const pounds = (amount: number) => `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+    const tab = await openReports('outstanding');
+    const owed = sum(data.outstandingLiability.map(({ unredeemed }: { unredeemed: { amount: number } }) => unredeemed));
+    await tab.locator('dl').getByText(pounds(owed), { exact: true }).waitFor();
+    expect(await tab.getByRole('row').count()).toBe(data.outstandingLiability.length + 1);
+    await expectAccessible(tab);
+    await tab.getByLabel('Sales pages').selectOption('All sales pages where I manage orders');
+    await tab.getByRole('cell', { name: 'Demo Bistro' }).first().waitFor();
+
+    await tab.getByRole('link', { name: 'Refunds' }).click();
+    const refunds: { total: { amount: number }; gatewayRefundStatus: string | null; order: { reference: string } }[] =
+      data.salesPage.refunds.nodes;
+    for (const [status, name] of [
+      ['COMPLETED', /completed refunds?/],
+      ['IN_PROGRESS', /refunds? in progress/],
+      ['FAILED', /failed refunds?/],
+    ] as const) {
+      const ofStatus = refunds.filter(({ gatewayRefundStatus }) => (gatewayRefundStatus ?? 'COMPLETED') === status);
+      expect(ofStatus).not.toEqual([]);
+      const total = tab.locator('dl > div').filter({ hasText: name });
+      await total.getByText(pounds(sum(ofStatus.map((refund) => refund.total))), { exact: true }).waitFor();
+    }
+    const references = tab.getByRole('rowheader').getByRole('link');
+    expect(await references.allTextContents()).toEqual(refunds.map(({ order }) => order.reference));
+    await expectAccessible(tab);
+  });
+});
+
+/** Values of cells and their text in the CSV. */
+const guarded = new Map([
+  ['=1+1', "'=1+1"],
+  ['+44 1234', "'+44 1234"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['＝1+1', "'＝1+1"],
+  [' =1+1', "' =1+1"],
+  ['Ann;=1+1', "Ann;'=1+1"],
+  ['Ann; "@SUM(A1)"', `Ann;' "@SUM(A1)"`],
+  ['Ann\t-2+3', "Ann\t'-2+3"],
+  ['Ann\n=1+1', "Ann\n'=1+1"],
+  ['Ann|=1+1', "Ann|'=1+1"],
+  ['12.50', '12.50'],
+  ['Ann-Marie = 1; x', 'Ann-Marie = 1; x'],
+]);
+
+/** Returns a value as the CSV contains it: text that a spreadsheet would read as a formula begins with an apostrophe. */
+function guard(value: string | number): string {
+  return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value)) ? `'${value}` : String(value);
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const rowOf = (tab: Page, name: string | RegExp) => tab.getByRole('row').filter({ hasText: name });
+
+  async function openSettings(section: string, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: `settings/${section}`, email });
+    await tab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    return tab;
+  }
+
+  const readOwnPermissions = async (token: string) =>
+    (await graphql(service, '{ viewer { permissions { permissions salesPage { databaseId } } } }', {}, token)).data.viewer
+      .permissions;
+
+  test('a new API key is displayed once, has the chosen permissions, and is revoked after a confirmation', async () => {
+    const tab = await openSettings('api-keys');
+    await button(tab, 'Create an API key').click();
+    await tab.getByLabel('Name').fill('Lobby screen');
+    await dialog(tab).getByLabel('Redeem vouchers').check();
+    await expectAccessible(tab);
+    await button(tab, 'Create API key').click();
+    const key = (await dialog(tab).locator('code').textContent()) ?? '';
+    await expectAccessible(tab);
+    expect(await readOwnPermissions(key)).toEqual([{ permissions: ['redeem.voucher'], salesPage: { databaseId: 1 } }]);
+    await button(tab, 'I have stored it').click();
+    expect(await tab.content()).not.toContain(key);
+
+    await rowOf(tab, 'Lobby screen').getByRole('button', { name: 'Revoke' }).click();
+    await dialog(tab).getByText('Revoke the key “Lobby screen”?').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Revoke' }).click();
+    await rowOf(tab, 'Lobby screen').getByText('Revoked').waitFor();
+    expect(await rowOf(tab, 'Lobby screen').getByRole('button').count()).toBe(0);
+    await expectAccessible(tab);
+  });
+
+  test('a user can be added with a role per sales page, changed, given a new password and deleted', async () => {
+    const tab = await openSettings('users');
+    await expectAccessible(tab);
+    await button(tab, 'Add a user').click();
+    await tab.getByLabel('Name').fill('Nora New');
+    await tab.getByLabel('E-mail').fill('admin@demo.test');
+    await tab.getByLabel('Password').fill('first-Passw0rd');
+    await tab.getByLabel('Role on Demo Spa').selectOption('Chosen permissions');
+    await dialog(tab).getByLabel('Refunds').check();
+    await button(tab, 'Add user').click();
+    await dialog(tab).getByText('is already used by another staff member').waitFor();
+    await expectAccessible(tab);
+    await tab.getByLabel('E-mail').fill('nora@demo.test');
+    await button(tab, 'Add user').click();
+    await rowOf(tab, 'Nora New').getByText('Demo Spa: Chosen permissions').waitFor();
+
+    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Change' }).click();
+    expect(await dialog(tab).getByLabel('Refunds').isChecked()).toBe(true);
+    await expectAccessible(tab);
+    await tab.getByLabel('Role on Demo Bistro').selectOption('Redeems only');
+    await button(tab, 'Save').click();
+    await rowOf(tab, 'Nora New').getByText('Demo Bistro: Redeems only').waitFor();
+
+    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Set password' }).click();
+    await dialog(tab).getByLabel('Password').fill('short');
+    await button(tab, 'Save').click();
+    await dialog(tab).locator('[aria-invalid]').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Password').fill('second-Passw0rd');
+    await button(tab, 'Save').click();
+    await tab.getByText('The password was changed.').waitFor();
+    const other = await browser.open();
+    await signInToConsole(other, service.url, { email: 'nora@demo.test', password: 'second-Passw0rd', subdomain: 'demo-bistro' });
+    await other.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
+
+    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Delete' }).click();
+    await tab.getByText('The user was deleted.').waitFor();
+    await rowOf(tab, 'Nora New').waitFor({ state: 'detached' });
+    expect(await rowOf(tab, 'Ada Admin (you)').getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  });
+
+  test('a new guest token is displayed once, is valid, and is revoked after a confirmation', async () => {
+    const tab = await openSettings('guest-tokens');
+    await button(tab, 'Mint a guest token').click();
+    await dialog(tab).getByText('demo-reseller').waitFor({ state: 'attached' });
+    await expectAccessible(tab);
+    await button(tab, 'Mint guest token').click();
+    const token = (await dialog(tab).locator('code').textContent()) ?? '';
+    await expectAccessible(tab);
+    const reports = `${service.url}/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller`;
+    expect((await fetch(reports, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    await button(tab, 'I have stored it').click();
+    await rowOf(tab, 'demo-reseller').first().getByRole('button', { name: 'Revoke' }).click();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Revoke' }).click();
+    await tab.getByText('The token was revoked.').waitFor();
+    await rowOf(tab, 'demo-reseller').first().getByText('Revoked').waitFor();
+    await expectAccessible(tab);
+  });
+});

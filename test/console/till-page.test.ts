@@ -1,0 +1,309 @@
+import type { Page } from 'playwright-core';
+import qrcode from 'qrcode-generator';
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { row } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
+const vault = createCodeVault([{ kid, secret }]);
+
+describe.skipIf(!hasBrowser)('the Till page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const result = (tab: Page) => tab.getByRole('region', { name: 'Answer' });
+  const field = (tab: Page) => tab.getByLabel('Voucher code');
+
+  async function openTill(email = 'admin@demo.test', options = {}): Promise<Page> {
+    const tab = await browser.open(options);
+    await signInToConsole(tab, service.url, { email, page: 'till' });
+    await tab.getByLabel('Location of this till').selectOption({ index: 1 });
+    return tab;
+  }
+
+  async function enter(tab: Page, code: string): Promise<void> {
+    await field(tab).fill(code);
+    await field(tab).press('Enter');
+  }
+
+  const countRedemptions = async (): Promise<number> =>
+    (await row(service, 'select count(*)::int as count from redemptions')).count;
+
+  /** Simulates a hand scanner: types a code and presses Enter, wherever the focus is. */
+  async function scanByHand(tab: Page, code: string): Promise<void> {
+    await tab.keyboard.type(code);
+    await tab.keyboard.press('Enter');
+  }
+
+  test('a voucher can be redeemed in part, redeemed fully and restored using only the keyboard', async () => {
+    const tab = await openTill();
+    await field(tab).focus();
+    await scanByHand(tab, demoCodes.monetary.toLowerCase());
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    await result(tab).getByText('£50.00', { exact: true }).waitFor();
+    await expectAccessible(tab);
+    const amount = result(tab).getByLabel('Amount in GBP');
+    const redeem = async () => {
+      await result(tab).getByRole('button', { name: 'Redeem', exact: true }).focus();
+      await tab.keyboard.press('Space');
+    };
+    expect(await amount.inputValue()).toBe('');
+    for (const entered of ['', '62.00']) {
+      await amount.fill(entered);
+      await redeem();
+      await tab.getByText('Enter an amount to redeem, at most £50.00.').waitFor();
+    }
+    await amount.focus();
+    await tab.keyboard.press('Control+A');
+    await tab.keyboard.type('12.50');
+    await redeem();
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    await result(tab).getByText('£37.50 left').waitFor();
+    await tab.keyboard.press('Enter');
+    await scanByHand(tab, demoCodes.monetary);
+    await result(tab).getByText('£37.50', { exact: true }).waitFor();
+    await amount.fill('37.50');
+    await redeem();
+    await result(tab).getByText('The voucher is fully redeemed.').waitFor();
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await result(tab).getByText('Undone', { exact: true }).waitFor();
+    await result(tab).getByText('£12.50 of £50.00').waitFor();
+    const moves = await service.database.query({
+      text: `select r.units, c.id is not null as cancelled from redemptions r left join redemption_cancellations c on c.redemption_id = r.id
+              order by r.id desc limit 2`,
+      values: [],
+    });
+    expect(moves).toEqual([
+      { units: 3750, cancelled: true },
+      { units: 1250, cancelled: false },
+    ]);
+  });
+
+  test('a scanned code is looked up wherever the focus is, and scanning never redeems a voucher', async () => {
+    const tab = await openTill();
+    const before = await countRedemptions();
+    const place = await tab.getByLabel('Location of this till').inputValue();
+    await scanByHand(tab, demoCodes.monetary);
+    const amount = result(tab).getByLabel('Amount in GBP');
+    await amount.waitFor();
+    const focused = {
+      'the code field': () => field(tab).focus(),
+      'the amount': () => amount.focus(),
+      'the button': () => result(tab).getByRole('button', { name: 'Redeem', exact: true }).focus(),
+      'the location': () => tab.getByLabel('Location of this till').focus(),
+      'the page': () => tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+    };
+    for (const [where, focus] of Object.entries(focused)) {
+      await focus();
+      await scanByHand(tab, demoCodes.multiUse);
+      await result(tab).getByLabel('Uses').waitFor();
+      expect([where, await field(tab).inputValue()]).toEqual([where, '']);
+      expect(await tab.getByLabel('Location of this till').inputValue()).toBe(place);
+      await tab.keyboard.press('Enter');
+      await field(tab).focus();
+      await scanByHand(tab, demoCodes.monetary);
+      await amount.waitFor();
+    }
+    await amount.fill('12.50');
+    for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Enter');
+    // Digits of the code that were typed into the amount are moved to the code field.
+    await amount.focus();
+    await scanByHand(tab, '12AB-CDEF-GHJK-MNPQ');
+    await result(tab).getByText('Unknown', { exact: true }).waitFor();
+    expect(await result(tab).getByText('Redeemed').count()).toBe(0);
+    expect(await countRedemptions()).toBe(before);
+  });
+
+  test('one use of a multi-use voucher is redeemed by default', async () => {
+    const tab = await openTill();
+    await scanByHand(tab, demoCodes.multiUse);
+    expect(await result(tab).getByLabel('Uses').inputValue()).toBe('1');
+    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({ units: 1 });
+    await result(tab).getByRole('button', { name: 'Undo' }).click();
+    await result(tab).getByText('Undone', { exact: true }).waitFor();
+  });
+
+  test('the Till page displays a message for each voucher state within the width of a phone', async () => {
+    const tab = await openTill('redeem@demo.test', { viewport: { width: 375, height: 667 } });
+    for (const [code, verdict, advice] of [
+      [demoCodes.expired, 'Expired', 'The voucher has expired and can no longer be redeemed'],
+      [demoCodes.refunded, 'Refunded', 'was refunded'],
+      [demoCodes.cancelled, 'Cancelled', 'was cancelled'],
+      ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'Unknown', 'Check each character'],
+      [demoCodes.otherOrganisation, 'Unknown', 'Check each character'],
+    ] as const) {
+      await enter(tab, code);
+      await result(tab).getByText(verdict, { exact: true }).waitFor();
+      await result(tab).getByText(advice).waitFor();
+      expect(await result(tab).getByRole('button').count()).toBe(0);
+    }
+    await enter(tab, demoCodes.singleUse);
+    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await result(tab).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await enter(tab, demoCodes.singleUse);
+    await result(tab).getByText('Spent', { exact: true }).waitFor();
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectAccessible(tab);
+  });
+
+  test('the Till page rejects a wrong location, keeps the chosen location, and does not repeat a lost redemption', async () => {
+    await row(
+      service,
+      `update order_products set redeemable_everywhere = false, redeem_location_ids = '{2}'
+        where sales_page_id = 1 and state = 'in_progress' and code_hash = $1 returning id`,
+      [vault.hash(demoCodes.multiUse)],
+    );
+    const tab = await openTill();
+    await tab.getByLabel('Location of this till').selectOption('1');
+    await enter(tab, demoCodes.multiUse);
+    await result(tab).getByText('Wrong location', { exact: true }).waitFor();
+    await tab.getByLabel('Location of this till').selectOption('2');
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    await result(tab).getByLabel('Uses').fill('2');
+    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await result(tab).getByText('3 uses left').waitFor();
+    await tab.reload();
+    await tab.getByLabel('Location of this till').waitFor();
+    await expect.poll(() => tab.getByLabel('Location of this till').inputValue()).toBe('2');
+
+    const lost: string[] = [];
+    await tab.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('TillRedeem') || lost.length > 0) return route.continue();
+      lost.push(body);
+      await route.fetch();
+      await route.abort();
+    });
+    await enter(tab, demoCodes.multiUse);
+    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await tab.getByText('The service can’t be reached').waitFor();
+    const before = await row(service, 'select count(*)::int as count from redemptions');
+    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
+  });
+
+  /**
+   * Opens a tab whose camera shows the code, or a white wall for null. There is no real camera: the picture comes from a canvas.
+   */
+  async function openWithCamera(code: string | null): Promise<Page> {
+    const tab = await browser.open();
+    await tab.addInitScript((modules) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 480;
+      const draw = () => {
+        const context = canvas.getContext('2d');
+        if (!context) return;
+        context.fillStyle = '#fff';
+        context.fillRect(0, 0, 640, 480);
+        context.fillStyle = '#000';
+        for (const [y, line] of modules.entries()) {
+          for (const [x, isDark] of line.entries()) if (isDark) context.fillRect(120 + x * 10, 60 + y * 10, 10, 10);
+        }
+      };
+      setInterval(draw, 50);
+      const camera = { kind: 'videoinput', deviceId: 'c', groupId: '', label: '' } as MediaDeviceInfo;
+      navigator.mediaDevices.enumerateDevices = async () => [camera];
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+    }, modulesOf(code));
+    return tab;
+  }
+
+  /**
+   * Installs the barcode detector that Chromium has on phones but not on Linux. It supports these formats and detects the code at
+   * its third call.
+   */
+  function giveDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
+    return tab.addInitScript(
+      ([known, seen]) => {
+        let calls = 0;
+        const detector = { formats: [] as readonly string[], calls: 0 };
+        class BarcodeDetector {
+          static getSupportedFormats = async () => known;
+          constructor(options: { formats: readonly string[] }) {
+            detector.formats = options.formats;
+          }
+          async detect(source: unknown) {
+            if (!(source instanceof HTMLVideoElement) || source.videoWidth === 0) throw new TypeError('no picture');
+            calls += 1;
+            detector.calls = calls;
+            return calls < 3 ? [] : [{ rawValue: seen }];
+          }
+        }
+        Object.assign(window, { BarcodeDetector, detector });
+      },
+      [formats, rawValue] as const,
+    );
+  }
+  const readDetector = (tab: Page) => tab.evaluate(() => (window as unknown as { detector: unknown }).detector);
+
+  async function scan(tab: Page): Promise<void> {
+    await signInToConsole(tab, service.url, { page: 'till' });
+    await tab.getByRole('button', { name: 'Scan with the camera' }).click();
+  }
+
+  test('a QR code in front of the camera is looked up and closes the camera', async () => {
+    const tab = await openWithCamera(demoCodes.monetary);
+    await scan(tab);
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    await result(tab).getByText('Choose the location of this till first.').waitFor();
+    expect(await tab.getByLabel('Camera image').count()).toBe(0);
+  });
+
+  test('the barcode detector of the browser is used for QR codes and bar codes, without loading jsQR', async () => {
+    const tab = await openWithCamera(null);
+    await giveDetector(tab, ['aztec', 'code_128', 'qr_code'], demoCodes.multiUse);
+    const loaded: string[] = [];
+    tab.on('request', (request) => loaded.push(request.url()));
+    await scan(tab);
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    expect(await readDetector(tab)).toEqual({ formats: ['qr_code', 'code_128'], calls: 3 });
+    expect(loaded.filter((url) => /jsqr/i.test(url))).toEqual([]);
+  });
+
+  test('jsQR is used if the barcode detector of the browser does not support QR codes', async () => {
+    const tab = await openWithCamera(demoCodes.monetary);
+    await giveDetector(tab, ['code_128'], demoCodes.multiUse);
+    const loaded: string[] = [];
+    tab.on('request', (request) => loaded.push(request.url()));
+    await scan(tab);
+    await result(tab).getByText('£').first().waitFor();
+    expect(await readDetector(tab)).toEqual({ formats: [], calls: 0 });
+    expect(loaded.filter((url) => /jsqr/i.test(url))).not.toEqual([]);
+  });
+
+  test('the camera can be closed, and denied access to the camera displays instructions', async () => {
+    const tab = await openWithCamera(null);
+    await scan(tab);
+    await tab.getByLabel('Camera image').waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Close the camera' }).click();
+    await tab.getByLabel('Camera image').waitFor({ state: 'detached' });
+    await tab.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await tab.getByRole('button', { name: 'Scan with the camera' }).click();
+    await tab.getByRole('alert').getByText('Allow it in the browser, or type the code.').waitFor();
+    await expectAccessible(tab);
+  });
+});
+
+/** Returns the modules of a code as a QR code, row by row: whether each is dark. */
+function modulesOf(code: string | null): boolean[][] {
+  if (code === null) return [];
+  const qr = qrcode(0, 'M');
+  qr.addData(code);
+  qr.make();
+  const size = qr.getModuleCount();
+  return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => qr.isDark(y, x)));
+}

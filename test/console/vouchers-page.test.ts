@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const rowOf = (tab: Page, name: string | RegExp) => tab.getByRole('row').filter({ hasText: name });
+  const clickInDialog = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+
+  async function openVouchers(section: string, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: `vouchers/${section}`, email });
+    await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
+    return tab;
+  }
+
+  async function readVoucher(databaseId: number) {
+    const { data } = await graphql(
+      service,
+      `query ($id: Int!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
+         voucherTitle version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
+         options { description sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
+      { id: databaseId },
+    );
+    return data.salesPage.voucher;
+  }
+
+  async function readCategory(wanted: string) {
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText categoryImage headerImage } } } }',
+    );
+    const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
+    return rest;
+  }
+
+  test('a voucher can be added, changed in two languages, promoted, and archived after a confirmation', async () => {
+    const tab = await openVouchers('');
+    await rowOf(tab, 'On sale').first().waitFor();
+    await expectAccessible(tab);
+    await button(tab, 'Add a voucher').click();
+    await dialog(tab).getByLabel('Add a language').selectOption('French');
+    await dialog(tab).getByLabel('Title, French').fill('Soirée sauna');
+    await dialog(tab).getByLabel('Title, English').fill('Sauna Evening');
+    await dialog(tab).getByLabel('Layout image URL').fill('https://images.example/sauna.jpg');
+    await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('30.00');
+    await dialog(tab).getByLabel('Maximum price (GBP)').fill('20');
+    await clickInDialog(tab, 'Add voucher');
+    await dialog(tab).getByText('must be at least sellPrice').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Maximum price (GBP)').fill('');
+    await clickInDialog(tab, 'Add voucher');
+    await tab.getByRole('heading', { name: 'Sauna Evening' }).waitFor();
+    const id = Number(tab.url().split('/').at(-1));
+    expect(await readVoucher(id)).toMatchObject({ version: 1, validity: { rule: 'MONTHS', length: 12 } });
+    await expectAccessible(tab);
+
+    await button(tab, 'Change voucher').first().click();
+    await dialog(tab).getByText('An order that was started with the previous version is rejected').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Number put on sale').fill('40');
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readVoucher(id)).toMatchObject({ version: 1, quantity: 40 });
+    await button(tab, 'Change voucher').first().click();
+    await dialog(tab).getByLabel('Title, French').fill('Le sauna du soir');
+    await dialog(tab).getByLabel('Title, German').fill('Saunaabend');
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    const voucherTitle = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
+    expect(await readVoucher(id)).toMatchObject({ version: 2, voucherTitle });
+
+    await button(tab, 'Promote voucher').click();
+    await dialog(tab).getByLabel('Feature it on the sales page').check();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readVoucher(id)).toMatchObject({ isFeatured: true, version: 2 });
+
+    await button(tab, 'Archive voucher').first().click();
+    await dialog(tab).getByText('Archive “Sauna Evening”?').waitFor();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive voucher');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect((await readVoucher(id)).archivedAt).not.toBeNull();
+  });
+
+  test('options and layouts of a voucher can be added and archived, and options can be changed', async () => {
+    const tab = await openVouchers('1');
+    const before = await readVoucher(1);
+    await button(tab, 'Add an option').click();
+    await dialog(tab).getByLabel('Description', { exact: false }).first().fill('For three');
+    await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('99,50');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Add an option');
+    await rowOf(tab, 'For three').getByText('£99.50').first().waitFor();
+    await rowOf(tab, 'For three').getByRole('button', { name: 'Change option' }).click();
+    await dialog(tab).getByLabel('Number put on sale').fill('5');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Save');
+    await rowOf(tab, 'For three').getByRole('cell', { name: '5', exact: true }).waitFor();
+    expect(await readVoucher(1)).toMatchObject({ version: before.version + 1 });
+    await rowOf(tab, 'For three').getByRole('button', { name: 'Archive option' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive option');
+    await rowOf(tab, 'For three').waitFor({ state: 'detached' });
+
+    await button(tab, 'Add a layout').click();
+    await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Add a layout');
+    await rowOf(tab, 'new.jpg').waitFor();
+    await dialog(tab).waitFor({ state: 'detached' });
+    await button(tab, 'Add a layout').click();
+    await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
+    await clickInDialog(tab, 'Add a layout');
+    await rowOf(tab, 'new.jpg').nth(1).getByRole('button', { name: 'Archive layout' }).click();
+    await clickInDialog(tab, 'Archive layout');
+    await rowOf(tab, 'new.jpg').nth(1).waitFor({ state: 'detached' });
+    await rowOf(tab, 'new.jpg').getByRole('button', { name: 'Archive layout' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive layout');
+    await rowOf(tab, 'new.jpg').waitFor({ state: 'detached' });
+    const { layouts, options } = await readVoucher(1);
+    expect({ layouts, options }).toEqual({ layouts: before.layouts, options: before.options });
+  });
+
+  test('categories can be added, changed, moved and deleted', async () => {
+    const tab = await openVouchers('categories');
+    await expectAccessible(tab);
+    await button(tab, 'Add a category').click();
+    await dialog(tab).getByLabel('Title').first().fill('Winter');
+    await dialog(tab).getByLabel('URL part').fill('winter');
+    await clickInDialog(tab, 'Add category');
+    await rowOf(tab, 'Winter').getByRole('button', { name: 'Add subcategory' }).click();
+    await dialog(tab).getByLabel('Title').first().fill('Snow');
+    await dialog(tab).getByLabel('URL part').fill('winter');
+    await clickInDialog(tab, 'Add category');
+    await dialog(tab).getByText('is already used by another category').waitFor();
+    await dialog(tab).getByLabel('URL part').fill('snow');
+    await dialog(tab).getByLabel('Banner text, English').fill('Let it snow');
+    await dialog(tab).getByLabel('Image URL', { exact: true }).fill('https://images.example/snow.jpg');
+    await clickInDialog(tab, 'Add category');
+    await rowOf(tab, 'Snow').getByRole('button', { name: 'Change' }).click();
+    await expectAccessible(tab);
+    expect(await dialog(tab).getByLabel('Banner text, English').inputValue()).toBe('Let it snow');
+    await dialog(tab).getByLabel('Header image URL').fill('https://images.example/ice.jpg');
+    await dialog(tab).getByLabel('Image URL', { exact: true }).fill('');
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await readCategory('snow')).toEqual({
+      bannerText: { en: 'Let it snow', de: null },
+      categoryImage: null,
+      headerImage: 'https://images.example/ice.jpg',
+    });
+    await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();
+    await dialog(tab).getByLabel('New parent').selectOption('the top');
+    await dialog(tab).getByLabel('Before').selectOption('Winter');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Move category');
+    await dialog(tab).waitFor({ state: 'detached' });
+    const heads = () => tab.getByRole('rowheader').allTextContents();
+    await expect.poll(async () => (await heads()).slice(-2)).toEqual(['Snow', 'Winter']);
+    for (const name of ['Snow', 'Winter']) {
+      await rowOf(tab, name).getByRole('button', { name: 'Delete' }).click();
+      await expectAccessible(tab);
+      await clickInDialog(tab, 'Delete category');
+      await rowOf(tab, name).waitFor({ state: 'detached' });
+    }
+  });
+
+  test('locations, shipping methods and discount codes can be added and archived', async () => {
+    const tab = await openVouchers('locations');
+    await button(tab, 'Add a location').click();
+    await dialog(tab).getByLabel('Name').fill('Harbour House');
+    await dialog(tab).getByLabel('Address').fill('Quay 1');
+    await dialog(tab).getByLabel('Latitude').fill('north');
+    await clickInDialog(tab, 'Add location');
+    await dialog(tab).getByText('must be decimal degrees, such as 51.5194').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByLabel('Latitude').fill('51.5');
+    await clickInDialog(tab, 'Add location');
+    await rowOf(tab, 'Harbour House').waitFor();
+    await expectAccessible(tab);
+    await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Archive location' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive location');
+    await rowOf(tab, 'Harbour House').waitFor({ state: 'detached' });
+
+    await tab.getByRole('link', { name: 'Shipping' }).click();
+    await button(tab, 'Add a shipping method').click();
+    await dialog(tab).getByLabel('Name').fill('By bicycle');
+    await dialog(tab).getByLabel('Price per voucher (GBP)').fill('4.5');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Add shipping method');
+    await rowOf(tab, 'By bicycle').getByText('£4.50').waitFor();
+    await expectAccessible(tab);
+    await rowOf(tab, 'By bicycle').getByRole('button', { name: 'Archive method' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive method');
+    await rowOf(tab, 'By bicycle').waitFor({ state: 'detached' });
+
+    await tab.getByRole('link', { name: 'Discount codes' }).click();
+    await button(tab, 'Add a discount code').click();
+    await dialog(tab).getByLabel('Name').fill('Winter');
+    await dialog(tab).getByLabel('Code', { exact: true }).fill('WINTER-26');
+    await dialog(tab).getByLabel('Percent').fill('15');
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Add discount code');
+    await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
+    await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change code' }).click();
+    await dialog(tab).getByLabel('Active').uncheck();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Save');
+    await rowOf(tab, 'WINTER-26').getByText('Inactive').waitFor();
+    await expectAccessible(tab);
+    await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Archive code' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Archive code');
+    await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
+  });
+
+  test('importing a CSV with an invalid line displays the invalid field, and a valid CSV is imported', async () => {
+    const tab = await openVouchers('import');
+    const [file] = [tab.getByLabel('CSV file').last()];
+    const choose = (csv: string) => file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await choose('name,address,latitude\nPier,Quay 2,51.5\nMole,Quay 3,north\n');
+    await button(tab, 'Import').last().click();
+    await tab.getByText('lines[3].latitude').waitFor();
+    await expectAccessible(tab);
+    await choose('name,address,latitude\nPier,Quay 2,51.5\n');
+    await button(tab, 'Import').last().click();
+    await tab.getByText('Imported: 1 added, 0 changed, 0 unchanged.').waitFor();
+    expect(await file.inputValue()).toBe('');
+    await expectAccessible(tab);
+  });
+
+  test('a form whose choices fail to load displays an error instead of its fields', async () => {
+    const tab = await openVouchers('1');
+    await tab.route('**/graphql', (route) =>
+      route.request().postData()?.includes('CategoryTree') ? route.abort() : route.continue(),
+    );
+    await button(tab, 'Change voucher').first().click();
+    await dialog(tab).getByText('The service can’t be reached.').waitFor();
+    await expectAccessible(tab);
+    expect(await dialog(tab).getByRole('textbox').count()).toBe(0);
+    await clickInDialog(tab, 'Close');
+    await dialog(tab).waitFor({ state: 'detached' });
+  });
+
+  test('a user who can only read the catalogue has no buttons for changes', async () => {
+    const tab = await openVouchers('', 'redeem@demo.test');
+    await tab.getByRole('rowheader').first().getByRole('link').click();
+    await tab.getByText('All vouchers').waitFor();
+    await tab.getByRole('heading', { name: 'Options' }).waitFor();
+    expect(await tab.getByRole('main').getByRole('button').count()).toBe(0);
+    expect(await tab.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').allTextContents()).toEqual([
+      'Vouchers',
+      'Categories',
+      'Redeem locations',
+      'Shipping',
+    ]);
+  });
+});

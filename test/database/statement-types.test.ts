@@ -1,0 +1,152 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { getConstructionPlans } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restrictToOrder } from '../../src/orders/restrict-to-order.ts';
+import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
+import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
+import type { Row } from '../../src/platform/database/model-rows.ts';
+import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
+import { enumOf, int, json, notNull, nullable, type SqlTypes, text, timestamptz } from '../../src/platform/database/sql-types.ts';
+import { type DeclaredStatement, listDeclaredStatements } from '../../src/platform/database/statement.ts';
+import { queueSchema } from '../../src/platform/queue/job-queue.ts';
+import { restrictRedemptions } from '../../src/redemptions/restrict-redemptions.ts';
+import { checkStatement } from '../support/statement-checker.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+let database: PGlite;
+beforeAll(async () => {
+  for await (const file of glob('src/**/*.ts', { cwd: root })) await import(join(root, file));
+  database = await PGlite.create();
+  const migrations = await Array.fromAsync(glob('prisma/migrations/*/migration.sql', { cwd: root }));
+  for (const file of migrations.sort()) await database.exec(await readFile(join(root, file), 'utf8'));
+  await database.exec(getConstructionPlans(queueSchema));
+});
+afterAll(() => database.close());
+
+describe('declared statements', () => {
+  test('every declared statement has the parameters and columns that the migrated database describes', async () => {
+    const differences: Record<string, string[]> = {};
+    for (const statement of listDeclaredStatements()) {
+      const found = await checkStatement(database, statement);
+      if (found.length > 0) differences[statement.name] = found;
+    }
+    expect(differences).toEqual({});
+  });
+
+  test('the names of declared statements are unique and short enough for PostgreSQL', () => {
+    const names = listDeclaredStatements().map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index || name.length > 63)).toEqual([]);
+  });
+});
+
+/** Files with hot statements, which all must be declared. */
+const declaredFiles = [
+  'src/{events,life-cycle,orders,platform,redemptions,reports,retention,vouchers}/**/*.ts',
+  'src/payments/charge-*.ts',
+  'src/webhooks/{delivery-worker,organisation-shares,record-attempts}.ts',
+];
+
+/** The files that may run statements without declaring them, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/platform/database/database.ts': 'It declares the interface.',
+  'src/platform/database/keyset-page.ts': "It derives texts and rows from Prisma's model (tested below).",
+  'src/platform/database/lock-rows.ts': "It derives texts from Prisma's model and returns no rows.",
+  'src/platform/database/migrations.ts': "It reads a table that only Prisma's schema engine creates.",
+  'src/platform/database/model-rows.ts': 'It declares memoize.',
+  'src/platform/database/open-embedded.ts': 'It passes the statements of others to the driver.',
+  'src/platform/database/open-postgresql.ts': 'It passes the statements of others to the driver.',
+  'src/platform/database/postgresql-session.ts': 'It prepares the sessions of the driver.',
+  'src/platform/database/read-rows.ts': "It derives texts and rows from Prisma's model (test/database/row-values.test.ts).",
+  'src/platform/queue/job-queue.ts': 'It runs the statements of pg-boss.',
+  'src/platform/sealing/reseal.ts': 'Its tables and columns are arguments (test/runtime/reseal.test.ts).',
+};
+
+test('no other file with hot statements runs one that is not declared', async () => {
+  const undeclared: string[] = [];
+  for await (const file of glob(declaredFiles, { cwd: root })) {
+    const source = await readFile(join(root, file), 'utf8');
+    if (/\bquery(<|\(\{)|\bmemoize[<(]/.test(source)) undeclared.push(file);
+  }
+  expect(undeclared.sort()).toEqual(Object.keys(exceptions));
+});
+
+type Listed = 'Order' | 'Redemption' | 'Refund';
+
+test.each([
+  ['orders', { model: 'Order', scope: { salesPageId: 1 } }],
+  ['refunds of an order', { model: 'Refund', scope: { salesPageId: 1 }, restriction: restrictToOrder(1) }],
+  ['redemptions of an order', { model: 'Redemption', scope: { salesPageId: 1 }, restriction: restrictRedemptions(1, true) }],
+  ['redemptions by state', { model: 'Redemption', scope: { salesPageId: 1 }, restriction: restrictRedemptions(null, false) }],
+] as const)(
+  'the statements of a page of %s return the columns that findKeysetPage reads',
+  async (_list, { model, ...conditions }) => {
+    const statements: Statement[] = [];
+    const client: SqlClient = {
+      async query(statement) {
+        statements.push(statement);
+        return [];
+      },
+    };
+    const position = { createdAt: new Date(0), id: 1 };
+    const shape = rowShape(model, ['id']) as RowShape<Row<Listed>>;
+    const horizon = { known: Number.NEGATIVE_INFINITY, read: async () => 0 };
+    const range = { order: 'desc', limit: 10, fromEnd: false, after: position, before: position } as const;
+    await findKeysetPage<Listed>(client, () => horizon, { model, shape, ...range, ...conditions });
+    expect(statements.length).toBe(3);
+    for (const { text } of statements) {
+      const row: SqlTypes = text.includes('"createdAt"') ? { createdAt: timestamptz } : { rows: nullable(json()) };
+      const found = await checkStatement(database, { name: 'page', params: {}, row, text });
+      expect(found.filter((difference) => !/^a parameter of type .* is not declared$/.test(difference))).toEqual([]);
+    }
+  },
+);
+
+describe('checkStatement', () => {
+  const check = (declared: Pick<DeclaredStatement, 'text'> & Partial<DeclaredStatement>) =>
+    checkStatement(database, { name: 'wrong', params: {}, row: {}, ...declared });
+
+  test('reports a parameter of another type, a missing one and an undeclared one', async () => {
+    const byId = 'select from orders where id = $1 and reference = $2';
+    expect(await check({ text: byId, params: { id: text, reference: text } })).toEqual([
+      'parameter id is integer, not text or character',
+    ]);
+    expect(await check({ text: byId, params: { id: int } })).toEqual(['a parameter of type text is not declared']);
+    expect(await check({ text: byId, params: { id: int, reference: text, more: int } })).toEqual(['there is no parameter more']);
+  });
+
+  test('reports a renamed column and a column of another type', async () => {
+    const row = { id: int, reference: text };
+    expect(await check({ text: 'select id, reference as code from orders', row })).toEqual([
+      ...['column code is not declared', 'there is no column reference'],
+    ]);
+    expect(await check({ text: 'select id, created_at as reference from orders', row })).toEqual([
+      'column reference is timestamp with time zone, not text or character',
+    ]);
+    expect(await check({ text: 'select id, sold_at from orders', row })).toEqual(['column "sold_at" does not exist']);
+  });
+
+  test('reports an undeclared null of a column, of an outer join and of an expression', async () => {
+    const canBeNull = ['column value can be null'];
+    expect(await check({ text: 'select purchaser_phone as value from orders', row: { value: text } })).toEqual(canBeNull);
+    const joined = 'select d.name as value from order_products p left join deliveries d on d.order_product_id = p.id';
+    expect(await check({ text: joined, row: { value: text } })).toEqual(canBeNull);
+    expect(await check({ text: joined, row: { value: nullable(text) } })).toEqual([]);
+    expect(await check({ text: 'select max(id) as value from orders', row: { value: int } })).toEqual(canBeNull);
+  });
+
+  test('reports a column that is declared nullable or notNull although it cannot be null', async () => {
+    const neverNull = ['column id is never null'];
+    expect(await check({ text: 'select id from orders', row: { id: nullable(int) } })).toEqual(neverNull);
+    expect(await check({ text: 'select id from orders', row: { id: notNull(int) } })).toEqual(neverNull);
+  });
+
+  test('reports an enum with other values', async () => {
+    const channel = enumOf('channel', { graphql: 'graphql', fax: 'fax' });
+    expect(await check({ text: 'select channel from redemptions', row: { channel } })).toEqual([
+      'channel has the values cli, graphql, v1, v2_1',
+    ]);
+  });
+});

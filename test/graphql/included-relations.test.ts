@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+/** The number of runs after which a document is compiled, and one more. */
+const runs = 7;
+
+interface Operation {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly operationName?: string;
+}
+
+/** Runs an operation before and after its document is compiled. Asserts that it has no errors and returns its last data. */
+async function run(operation: Operation): Promise<Record<string, { readonly orders: { readonly nodes: readonly object[] } }>> {
+  let data = {};
+  for (let count = 0; count < runs; count += 1) {
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
+      body: JSON.stringify(operation),
+    });
+    const result = await response.json();
+    expect(result.errors).toBeUndefined();
+    data = result.data;
+  }
+  return data;
+}
+
+const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { productDatabaseIds } } }';
+const products = 'orders(first: 2) { nodes { products { name } } }';
+const named = { products: expect.arrayContaining([{ name: expect.any(String) }]) };
+
+describe('products of an order whose ids are selected as well', () => {
+  test('have the selected columns if the selection is merged with a fragment that is also used alone', async () => {
+    const { alone, merged } = await run({
+      query: `{ alone: salesPage(databaseId: 1) { ...Ids } merged: salesPage(databaseId: 1) { ...Ids ${products} } } ${ids}`,
+    });
+    expect(merged?.orders.nodes).toMatchObject([named, named]);
+    expect(merged?.orders.nodes).toMatchObject([...(alone?.orders.nodes ?? [])]);
+  });
+
+  test('have the selected columns if another operation of the document selects only their ids', async () => {
+    const query = `query Alone { salesPage(databaseId: 1) { ...Ids } }
+      query Merged { salesPage(databaseId: 1) { ...Ids ${products} } } ${ids}`;
+    await run({ query, operationName: 'Alone' });
+    const { salesPage } = await run({ query, operationName: 'Merged' });
+    expect(salesPage?.orders.nodes[0]).toMatchObject(named);
+  });
+
+  test.each([
+    ['the default of a variable', 'query ($all: Boolean = true)', {}],
+    ['a variable', 'query ($all: Boolean!)', { all: true }],
+    ['a variable whose default excludes them', 'query ($all: Boolean = false)', { all: true }],
+  ])('have the selected columns if %s includes them', async (_case, operation, variables) => {
+    const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
+      productDatabaseIds products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
+    const { salesPage } = await run({ query, variables });
+    const [order] = salesPage?.orders.nodes ?? [];
+    expect(order).toMatchObject(named);
+    expect(order).not.toHaveProperty('deliveries');
+  });
+});

@@ -1,0 +1,143 @@
+import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { ownFields, publicSchema } from './selections.ts';
+
+/** The number of runs after which a document is compiled and selects only the columns that it requires. */
+const runs = 6;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Documents that return objects of each type. `F` stands for the selection, `CODE` for the code of a redeemed voucher. */
+const places = {
+  Order: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { F } } }',
+  OrderProduct: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { products { F } } } }',
+  Delivery: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { deliveries { F } } } }',
+  Payment: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { payments { F } } } }',
+  Refund: 'salesPage(databaseId: 1) { refunds(first: 50) { nodes { F } } }',
+  Redemption: 'salesPage(databaseId: 1) { redemptions(first: 50) { nodes { F } } }',
+  Voucher: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { F } } }',
+  VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { options { F } } } }',
+  ShippingMethod: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { shippingMethods { F } } } }',
+  RedeemLocation: 'redeemLocations(first: 50) { nodes { F } }',
+  SalesPage: 'salesPage(databaseId: 1) { F }',
+  Skin: 'salesPage(databaseId: 1) { skin { F } }',
+  SalesPageShippingMethod: 'salesPage(databaseId: 1) { shippingMethods { F } }',
+  DiscountCode: 'salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { F } } }',
+  StaffMember: 'staffMembers(first: 50) { nodes { F } }',
+  ApiKey: 'apiKeys(first: 50) { nodes { F } }',
+  Category: 'salesPage(databaseId: 1) { categories(first: 50) { nodes { F } } }',
+  Layout: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { layout { F } }',
+  SoldVoucher: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { F }',
+} as const;
+
+/** Returns a selection of each single field of a type, with the fields below it. */
+function selections(typeName: string): string[] {
+  const type = publicSchema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
+  return Object.values(type.getFields())
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .map(({ name, type: of }) => {
+      const inner = getNamedType(of);
+      return `alone: ${isLeafType(inner) ? name : `${name} { ${ownFields(inner.name)} }`}`;
+    });
+}
+
+describe.each(Object.entries(places))('%s', (type, place) => {
+  const service = useTestService();
+  let code = '';
+  let token = '';
+  beforeAll(async () => {
+    token = await signIn(service, 'admin@demo.test');
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { voucherCode } } } } }',
+    );
+    code = data.salesPage.redemptions.nodes[0].orderProduct.voucherCode;
+  });
+  const ask = async (selection: string) => {
+    const { data, errors } = await graphql(service, `{ ${place.replace('F', selection).replace('CODE', code)} }`, {}, token);
+    expect(errors, selection).toBeUndefined();
+    return pick(data);
+  };
+
+  test(`each field of ${type} returns the same value when selected alone and with all other fields`, async () => {
+    for (const selection of selections(type)) {
+      const expected = await ask(`${ownFields(type)} ${selection}`);
+      expect(expected.length).toBeGreaterThan(0);
+      for (let run = 1; run < runs; run += 1) await ask(selection);
+      expect(await ask(selection), selection).toEqual(expected);
+    }
+  });
+});
+
+/** Returns the values of all fields named `alone`, in document order. */
+function pick(data: unknown): unknown[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return 'alone' in data ? [data.alone] : Object.values(data).flatMap(pick);
+}
+
+describe('documents of clients', () => {
+  const service = useTestService();
+
+  test('a document reads only the columns of its selected fields', async () => {
+    const statements: string[] = [];
+    const { query } = service.database;
+    vi.spyOn(service.database, 'query').mockImplementation((statement) => {
+      statements.push(statement.text);
+      return query(statement);
+    });
+    const readBy = async (products: string) => {
+      for (let run = 1; run <= runs; run += 1) {
+        statements.length = 0;
+        await graphql(
+          service,
+          `{ salesPage(databaseId: 1) { orders(first: 2) { nodes { reference products { ${products} } } } } }`,
+        );
+      }
+      return statements.join();
+    };
+    const names = await readBy('name');
+    expect(names).toContain('r.name::text');
+    expect(names).toContain('t.reference::text');
+    for (const column of ['code_sealed', 'code_hash', 'shipping_address', 'purchaser_email']) expect(names).not.toContain(column);
+    expect(await readBy('name voucherCode')).toContain('r.code_sealed::text');
+  });
+
+  test('introspection returns unchanged field names after documents were compiled', async () => {
+    for (let run = 1; run <= runs; run += 1) {
+      await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { databaseId products { voucherDatabaseId } } } } }');
+      const { data } = await graphql(service, '{ __type(name: "OrderProduct") { fields { name } } }');
+      const type = publicSchema.getType('OrderProduct');
+      expect(data.__type.fields.map(({ name }: { name: string }) => name).sort()).toEqual(
+        Object.keys(isObjectType(type) ? type.getFields() : {}).sort(),
+      );
+    }
+  });
+});
+
+describe('many different documents of clients', () => {
+  const service = useTestService();
+
+  test('the number of prepared statements is bounded for 255 different selections', async () => {
+    const names = new Set<string>();
+    const { query } = service.database;
+    vi.spyOn(service.database, 'query').mockImplementation((statement) => {
+      if (statement.name) names.add(statement.name);
+      return query(statement);
+    });
+    const fields = ['name', 'message', 'voucherFrom', 'voucherTo', 'internalNote', 'isMultiuse', 'isMonetary', 'redeemStock'];
+    for (let choice = 1; choice < 1 << fields.length; choice += 1) {
+      const chosen = fields.filter((_field, index) => choice & (1 << index)).join(' ');
+      const document = `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { products { ${chosen} } } } } }`;
+      for (let run = 1; run <= runs; run += 1) {
+        const { errors } = await graphql(service, document);
+        expect(errors).toBeUndefined();
+      }
+    }
+    expect(names.size).toBeGreaterThan(20);
+    expect(names.size).toBeLessThan(120);
+  });
+});

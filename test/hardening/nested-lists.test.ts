@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { bombs } from './bombs.ts';
+
+const service = useTestService();
+
+const tooLarge = {
+  errors: [
+    {
+      message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
+      extensions: { code: 'ANSWER_TOO_LARGE' },
+    },
+  ],
+};
+
+describe('responses with an order of a hundred products', () => {
+  const within = (levels: number) => `{
+    salesPage(databaseId: 1) {
+      orders(first: 1) { nodes { ${'products { order { '.repeat(levels - 1)}products { databaseId }${' } }'.repeat(levels - 1)} } }
+    }
+  }`;
+
+  test('an order nested in its products is returned at one level and rejected as ANSWER_TOO_LARGE at three', async () => {
+    const { status } = await order(service, Array(100).fill(productInput({})));
+    expect(status).toBe(201);
+    const shown = await graphql(service, within(2));
+    expect(shown.data.salesPage.orders.nodes[0].products[99].order.products).toHaveLength(100);
+    expect(await graphql(service, within(4))).toEqual(tooLarge);
+  });
+
+  test('a placed order is returned with its products if deeper lists make the response too large', async () => {
+    const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+    const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
+    const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
+    const response = await graphql(
+      service,
+      `mutation Place($products: [OrderProductInput!]!) {
+        placeOrder(salesPageDatabaseId: 1, input: { language: "en", purchaser: ${purchaser}, products: $products }) {
+          ... on PlaceOrderPayload { order { ${inside} } }
+        }
+      }`,
+      { products: Array(100).fill(product) },
+    );
+    expect(response.errors).toEqual(tooLarge.errors);
+    expect(response.data.placeOrder.order.products).toHaveLength(100);
+    expect(await row(service, `select count(*)::int as orders from orders where purchaser_email = 'rose@bounds.test'`)).toEqual({
+      orders: 1,
+    });
+  });
+});
+
+test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
+  'an expensive document with the list arguments (%s) is rejected as too large',
+  async (sizes) => {
+    const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 50', sizes);
+    const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
+    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
+  },
+);
+
+test.each(['', '(last: null)', '(order: ASC)'])(
+  'a document of fifteen nested lists with the arguments "%s" is rejected as too large',
+  async (sizes) => {
+    const attempt =
+      'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
+    const lists = Array.from(
+      { length: 15 },
+      (_, index) =>
+        `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
+    );
+    const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
+    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
+  },
+);

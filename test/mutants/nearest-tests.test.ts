@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findNearestTests } from '../../tools/mutants/nearest-tests.ts';
+
+const functions = ['src/orders/stock.ts#/hasStock'];
+const profiles = [
+  { file: 'test/rest/reference.test.ts', seconds: 9, functions: [] },
+  { file: 'test/graphql/sign-in.test.ts', seconds: 1, functions: [] },
+  { file: 'test/rest/forms.test.ts', seconds: 2, functions },
+  { file: 'test/rest/archived.test.ts', seconds: 3, functions },
+  { file: 'test/graphql/orders.test.ts', seconds: 4, functions },
+  { file: 'test/graphql/held.test.ts', seconds: 5, functions },
+];
+const texts: Record<string, string> = { 'test/graphql/held.test.ts': 'select redeem_stock, heldUnits' };
+const find = (file: string, functionPath: string, line: string) =>
+  findNearestTests(profiles, { file, functionPath, line }, (test) => texts[test] ?? '').map((profile) => profile.file);
+
+test('findNearestTests orders the tests that run a function by shared names and words, then by duration', () => {
+  const line = 'return redeem_stock - held.heldUnits;';
+  expect(find('src/orders/stock.ts', '/hasStock', line)).toEqual([
+    'test/graphql/held.test.ts',
+    'test/graphql/orders.test.ts',
+    'test/rest/forms.test.ts',
+    'test/rest/archived.test.ts',
+  ]);
+});
+
+test('findNearestTests starts with the tests of the contracts for code at the top level and for REST routes', () => {
+  expect(find('src/orders/stock.ts', '', 'const max = 1;')[0]).toBe('test/rest/reference.test.ts');
+  expect(find('rest-adapter/list-route.ts', '/listShape', 'max(1)')).toEqual(['test/rest/reference.test.ts']);
+});

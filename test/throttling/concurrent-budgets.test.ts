@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createBudgets } from '../../src/platform/throttling/limits.ts';
+import { type Charge, createRateLimits, removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
+import { useTestService } from '../support/test-service.ts';
+import { inParallel } from './defaults.ts';
+
+const service = useTestService();
+
+test('rate limits that are consumed, restored and removed concurrently do not deadlock', async () => {
+  const rateLimits = createRateLimits(service.database);
+  const budget = { name: 'test', limit: 1_000_000, window: 1 };
+  const draws = (index: number): Charge[] =>
+    [0, 1, 2, 3].map((step) => ({ budget, subject: String((index + step * (index % 2 ? 1 : 7)) % 8) }));
+  await inParallel(3_000, 24, async (index) => {
+    const drawn = draws(index);
+    await rateLimits.consume(drawn);
+    await rateLimits.restore(drawn);
+    if (index % 20 === 0) await removeExpiredRateLimits(service.database);
+  });
+  expect(await service.database.query({ text: 'select key from rate_limits where used < 0', values: [] })).toEqual([]);
+});
+
+test('a budget that reaches its limit is blocked for its block time, in the database and in memory', async () => {
+  const rateLimits = createRateLimits(service.database);
+  const charges = [{ budget: { name: 'blocking', limit: 2, window: 60, block: 900 }, subject: 'one' }];
+  const readState = async () => {
+    const text = `select used, ceil(extract(epoch from window_ends - now()) / 60)::int as minutes from rate_limits where key = 'blocking:one'`;
+    return (await service.database.query({ text, values: [] }))[0];
+  };
+  await rateLimits.consume(charges);
+  expect(await readState()).toEqual({ used: 1, minutes: 1 });
+  await rateLimits.consume(charges);
+  expect(await readState()).toEqual({ used: 2, minutes: 15 });
+  expect(() => rateLimits.assertNotBlocked(charges)).not.toThrow();
+  await expect(rateLimits.consume(charges)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(() => rateLimits.assertNotBlocked(charges)).toThrow(/^Too many requests. Try again in (8\d\d|900) seconds.$/);
+  expect(await readState()).toEqual({ used: 2, minutes: 15 });
+});
+
+test('the budgets have the limits, windows and block times of D34', () => {
+  const budgets = createBudgets({
+    ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
+    ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60 },
+  });
+  const subject = { principal: 'p', address: 'a' };
+  const describeCharge = ({ budget: { name, limit, window, block }, subject: charged, points = 1 }: Charge) =>
+    [name, charged, limit, window, block ?? 0, points].join(' ');
+  expect(
+    [
+      ...budgets.lookups(subject),
+      ...budgets.misses(subject),
+      ...budgets.signInFailures(subject, 2),
+      ...budgets.userDomains('a'),
+      ...budgets.redeliveries('p'),
+    ].map(describeCharge),
+  ).toEqual([
+    'lookups p 300 60 0 1',
+    'lookups a 600 60 0 1',
+    'lookup-misses p 30 60 0 1',
+    'lookup-misses a 60 60 0 1',
+    'repeated-lookup-misses p 60 600 900 1',
+    'repeated-lookup-misses a 120 600 900 1',
+    'sign-in-failures p 10 900 0 2',
+    'sign-in-failures a 50 900 0 2',
+    'user-domains a 20 60 0 1',
+    'redeliveries p 60 60 0 1',
+  ]);
+});

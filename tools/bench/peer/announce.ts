@@ -1,0 +1,9 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Prints the URL of a peer when it listens, for which the bench waits. */
+export async function announce(server: Server): Promise<void> {
+  if (!server.listening) await once(server, 'listening');
+  process.stdout.write(`The peer is running at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+}

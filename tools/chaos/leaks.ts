@@ -1,9 +1,0 @@
-/** Words of PostgreSQL, its driver and Node.js that no response may contain. No request contains any of them. */
-const insideWords =
-  /violates|invalid input syntax|syntax error at or near|relation "|column "|duplicate key|SQLSTATE|deadlock detected|out of range for type|PrismaClient|node_modules|\.ts:\d+|\bat \w+ \(|ECONNREFUSED/;
-
-/** Returns the first internal word in a response, or null. */
-export function findInsideWords(text: string): string | null {
-  const found = insideWords.exec(text);
-  return found && text.slice(Math.max(0, found.index - 40), found.index + 80);
-}

@@ -1,0 +1,79 @@
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
+import { sampleRequest } from '../../../test/access/sample-request.ts';
+import { publicSchema } from '../../../test/graphql/selections.ts';
+import { kindOf } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../../harness/exchange.ts';
+import type { IdRequest } from './id-request.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Returns a request for every field of the schema that has an id anywhere in its arguments. */
+export function graphqlIdRequests(): IdRequest[] {
+  return Object.values(publicSchema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !type.name.startsWith('__') && type !== publicSchema.getSubscriptionType())
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(acceptsId)
+        .map((field) => idRequestOf(type, field)),
+    );
+}
+
+function idRequestOf(type: GraphQLObjectType, field: Field): IdRequest {
+  const isMutation = type === publicSchema.getMutationType();
+  return {
+    name: `${type.name}.${field.name}`,
+    isRead: !isMutation,
+    make(idOf) {
+      const sampled = sampleRequest(isMutation ? 'mutation' : 'query', field, 1, {
+        fieldPath: isMutation ? [] : fieldPathTo(type),
+        valueAt(name, owner) {
+          const kind = kindOf(name, owner);
+          return kind === null ? undefined : idOf(kind);
+        },
+        isGiven: isId,
+      });
+      return post(sampled.document, sampled.variables);
+    },
+  };
+}
+
+/** Returns the request that sends a document. */
+export function post(query: string, variables: Readonly<Record<string, unknown>> = {}): Request {
+  return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
+}
+
+/** Returns the path of fields from the query type to an object of the type. */
+export function fieldPathTo({ name }: GraphQLObjectType): Field[] {
+  if (name === 'Query') return [];
+  const parentFields: Readonly<Record<string, readonly [parent: string, field: string]>> = {
+    SalesPage: ['Query', 'salesPage'],
+    Webhook: ['SalesPage', 'webhook'],
+  };
+  const [parent, step] = parentFields[name] ?? [];
+  const from = publicSchema.getType(parent ?? '');
+  const field = isObjectType(from) && step !== undefined ? from.getFields()[step] : undefined;
+  if (!isObjectType(from) || !field) throw new Error(`the path to an object of the type ${name} is missing here`);
+  return [...fieldPathTo(from), field];
+}
+
+function acceptsId({ name, args }: Field): boolean {
+  return args.some((argument) => {
+    const type = getNamedType(argument.type);
+    return kindOf(argument.name, name) !== null || (isInputObjectType(type) && containsId(type.name, new Set()));
+  });
+}
+
+function containsId(typeName: string, seen: Set<string>): boolean {
+  const type = publicSchema.getType(typeName);
+  if (!isInputObjectType(type) || seen.has(typeName)) return false;
+  seen.add(typeName);
+  return Object.values(type.getFields()).some(
+    (field) => kindOf(field.name, typeName) !== null || containsId(getNamedType(field.type).name, seen),
+  );
+}
+
+function isId(name: string, owner: string): boolean {
+  return kindOf(name, owner) !== null;
+}

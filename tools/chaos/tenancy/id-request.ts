@@ -1,0 +1,61 @@
+import type { IdOf, Kind } from '../../../test/tenancy/kinds.ts';
+import type { Request } from '../../harness/exchange.ts';
+
+/** A route or field that accepts ids, and how to request it. */
+export interface IdRequest {
+  readonly name: string;
+  /** Whether the request is read-only, whichever caller sends it. */
+  readonly isRead: boolean;
+  /** Builds the request. Calls `idOf` once for each id in the request, with the kind of object that the id refers to. */
+  make(idOf: IdOf): Request;
+}
+
+/** One id of each kind that a tenant owns. */
+export type Ids = ReadonlyMap<Kind, number | string>;
+
+/**
+ * A request with ids of another tenant, and the same request with unknown ids. A caller without access must get equal responses.
+ */
+export interface Attack {
+  readonly idRequest: IdRequest;
+  readonly foreign: Request;
+  readonly absent: Request;
+}
+
+/**
+ * Returns the attacks with a request: one in which all ids are foreign, and one per id in which only that id is foreign and the
+ * others are the caller's own.
+ */
+export function attacksOf(idRequest: IdRequest, own: Ids, foreign: Ids): Attack[] {
+  const kinds: Kind[] = [];
+  idRequest.make((kind) => {
+    kinds.push(kind);
+    return unknownId(kind);
+  });
+  const places = kinds.flatMap((kind, place) => (foreign.has(kind) ? [place] : []));
+  if (places.length === 0) return [];
+  const alone = places.length === 1 && kinds.length === 1 ? [] : places.map((place) => [place]);
+  return [places, ...alone].map((attacked) => {
+    const build = (theirs: (kind: Kind) => number | string | undefined) => {
+      let place = 0;
+      return idRequest.make((kind) => (attacked.includes(place++) ? theirs(kind) : own.get(kind)) ?? unknownId(kind));
+    };
+    return { idRequest, foreign: build((kind) => foreign.get(kind)), absent: build(unknownId) };
+  });
+}
+
+/** Returns an id of this kind that does not exist. */
+export function unknownId(kind: Kind): number | string {
+  switch (kind) {
+    case 'voucherCode':
+      return 'ZZZZ-ZZZZ-ZZZZ-ZZZZ';
+    case 'event':
+      return '0192f000-0000-7000-8000-000000000001';
+    case 'node':
+      return Buffer.from('Order:2000000').toString('base64');
+    case 'resellerHash':
+      return 'unknown-reseller';
+    default:
+      return 2_000_000;
+  }
+}

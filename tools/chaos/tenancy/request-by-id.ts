@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RawResponse } from '../../harness/exchange.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
+import type { Caller } from './caller.ts';
+import { foreignCursorRequests } from './cursors.ts';
+import { graphqlIdRequests } from './graphql-id-requests.ts';
+import { attacksOf, type Ids } from './id-request.ts';
+import type { Intruder, Tally } from './intruder.ts';
+import { restIdRequests } from './rest-id-requests.ts';
+
+/** The requests of every route and field that accepts an id. */
+export const idRequests = [...restIdRequests(), ...graphqlIdRequests()];
+
+/**
+ * Sends each request with all of its ids replaced by those of the other tenant, and with each id replaced alone. The response
+ * must equal that for unknown ids.
+ */
+export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
+  const attacks = idRequests.flatMap((idRequest) => attacksOf(idRequest, own, theirs));
+  const leaks = await mapConcurrently(attacks, async ({ idRequest: { name }, foreign, absent }) => {
+    const [response, unknown] = [await caller.send(foreign), await caller.send(absent)];
+    if (isDeepStrictEqual(comparable(response), comparable(unknown))) return [];
+    return [`${name} (${foreign.path} ${foreign.body ?? ''}): ${format(response)}; for unknown ids: ${format(unknown)}`];
+  });
+  return { requests: attacks.length, leaks: leaks.flat() };
+}
+
+/**
+ * Returns the requests for which the owner of the ids gets the same response as for unknown ids. Such requests cannot detect an
+ * intruder.
+ */
+export async function findInconclusive(owner: Caller, theirs: Ids): Promise<string[]> {
+  const reads = idRequests
+    .filter(({ isRead }) => isRead)
+    .flatMap((idRequest) => attacksOf(idRequest, theirs, theirs).slice(0, 1));
+  const inconclusive = await mapConcurrently(reads, async ({ idRequest: { name }, foreign, absent }) => {
+    const [response, unknown] = [await owner.send(foreign), await owner.send(absent)];
+    return isDeepStrictEqual(comparable(response), comparable(unknown))
+      ? [`${name} (${foreign.path} ${foreign.body ?? ''}): ${format(response)}`]
+      : [];
+  });
+  return inconclusive.flat();
+}
+
+/** Requests lists at cursors of the other tenant's lists, which must be rejected. */
+export async function requestAtCursors(
+  { caller, own: { organisationId } }: Intruder,
+  owner: Caller,
+  own: Ids,
+  theirs: Ids,
+): Promise<Tally> {
+  const requests = await foreignCursorRequests(owner, theirs, own, organisationId === null);
+  const leaks = await mapConcurrently(requests, async ({ name, request }) => {
+    const response = await caller.send(request);
+    return isRejected(response)
+      ? []
+      : [`${name} at a cursor of the other tenant (${request.path} ${request.body ?? ''}): ${format(response)}`];
+  });
+  return { requests: requests.length, leaks: leaks.flat() };
+}
+
+function isRejected({ status, text }: RawResponse): boolean {
+  if (status >= 400 && status < 500) return true;
+  const { data, errors } = JSON.parse(text);
+  return errors !== undefined || data?.salesPage === null;
+}
+
+/** Returns the status and the body without the id of the request, which differs between responses. */
+function comparable({ status, text }: RawResponse): unknown {
+  return [status, text === '' ? null : JSON.parse(text.replace(/"instance":"[^"]*"/, '"instance":""'))];
+}
+
+function format({ status, text }: RawResponse): string {
+  return `${status} ${text.slice(0, 200)}`;
+}
