@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -69,6 +70,8 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
 
     await service.database.transaction(async (transaction) => {
       await add(transaction, 'older');
+      // Rows of the same millisecond are ordered by their ids.
+      await setTimeout(5);
       await add(service.database, 'newer');
       expect(await after()).toMatchObject({ marks: [], hasNextPage: false });
       expect(await before()).toMatchObject({ marks: [], hasPreviousPage: false });
