@@ -48,13 +48,13 @@ export async function readRows<Row extends object>(
     const all = `select t.* from ${tableOf[shape.model]} t ${rest()}`;
     const found = limit === undefined ? all : `select * from (${all} limit ${maxRows}) t limit ${limit}`;
     const included = selectIncludes(include, (parentKey) => `array(select ${columnOf(parentKey)} from found)`);
-    return `with found as ${include.length > 0 ? 'materialized ' : ''}(${found}) select (select json_agg(${shape.pack('t')}) from found t) as rows${included.map((sql, index) => `, (${sql}) as "${index}"`).join('')}`;
+    return `with found as ${include.length > 0 ? 'materialized ' : ''}(${found}) select (select json_agg(${shape.pack('t')})::text from found t) as rows${included.map((sql, index) => `, (${sql}) as "${index}"`).join('')}`;
   };
   const key = [name, shape.name, ...nameIncludes(include)].join();
-  const [result = {}] = await client.query<Record<string, readonly PackedRow[] | null>>(
+  const [result = {}] = await client.query<Record<string, string | null>>(
     memoize(key, rowsLabel(shape.model), buildText, values),
   );
-  const rows = (result.rows ?? []).map(shape.unpack);
+  const rows = parsePacked(result.rows).map(shape.unpack);
   attachIncludes(rows, include, result, { index: 0 });
   return rows;
 }
@@ -67,10 +67,10 @@ export async function readRelated<Row extends object>(
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Row[]>> {
   const buildText = () => packRelated(relation, shape, `(select $1::int[])::int[]`);
-  const [result] = await client.query<{ rows: readonly PackedRow[] | null }>(
+  const [result] = await client.query<{ rows: string | null }>(
     memoize(`${relation.name} as ${shape.name}`, rowsLabel(relation.model), buildText, [keys]),
   );
-  return groupByKey(shape, result?.rows ?? [], keys);
+  return groupByKey(shape, parsePacked(result?.rows), keys);
 }
 
 /** Returns the rows of a model whose `field` is one of the keys, ordered by `orderBy` and then id. */
@@ -124,12 +124,12 @@ function nameIncludes(include: readonly Include[]): string[] {
 function attachIncludes(
   parents: readonly object[],
   include: readonly Include[],
-  result: Readonly<Record<string, readonly PackedRow[] | null>>,
+  result: Readonly<Record<string, string | null>>,
   column: { index: number },
 ): void {
   for (const { relation, shape, include: nested, isInverse } of include) {
     if (isInverse) continue;
-    const packed = result[column.index] ?? [];
+    const packed = parsePacked(result[column.index]);
     column.index += 1;
     const keyOf = (row: object) => (row as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
     const groups = groupByKey(withParentKeys(shape, nested), packed, parents.map(keyOf));
@@ -145,7 +145,15 @@ function attachIncludes(
 
 /** Selects the rows of a relation, each with its key at the end. */
 function packRelated({ from, key, order }: Relation, shape: RowShape, keys: string): string {
-  return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${order}) as rows from ${from} where ${key} = any(${keys})`;
+  return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${order})::text as rows from ${from} where ${key} = any(${keys})`;
+}
+
+/**
+ * Parses the JSON array of packed rows. The statement returns it as text, so that its size is known before it is parsed
+ * (`chargeReads`).
+ */
+function parsePacked(rows: string | null | undefined): readonly PackedRow[] {
+  return rows ? JSON.parse(rows) : [];
 }
 
 function groupByKey<Row extends object>(
