@@ -10,6 +10,7 @@ import { measureSubscribers } from './rows/measure-live-events.ts';
 import { measureExport, measureExportMemory } from './rows/measure-orders-export.ts';
 import { measureStatus } from './rows/measure-status.ts';
 import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
+import { measureNewDocument } from './rows/new-document.ts';
 import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
@@ -27,6 +28,7 @@ const measurements = {
   'graphql-postgraphile': measurePostgraphile,
   'graphql-mercurius': measureMercurius,
   'graphql-apollo': measureApollo,
+  'new-document': measureNewDocument,
   'deep-page': measureDeepPage,
   'event-loop': measureEventLoop,
   'memory-under-load': measureMemoryUnderLoad,

@@ -12,6 +12,7 @@ export const rowIds = [
   'graphql-postgraphile',
   'graphql-mercurius',
   'graphql-apollo',
+  'new-document',
   'deep-page',
   'event-loop',
   'memory-under-load',

@@ -1,0 +1,70 @@
+import { median } from '../duel.ts';
+import { dashboardQuery } from '../graphql/documents.ts';
+import { requestHeaders } from '../load.ts';
+import type { Bench, Row } from '../row.ts';
+
+/** Number of documents. Below the number of different selections of columns for which the service keeps statements. */
+const documents = 60;
+/** Requests of a document before it is measured again: enough for the service to compile it. */
+const warmUpRequests = 20;
+const warmRequests = 5;
+
+/** Fields of a product. Each document leaves out a different pair of them, so that it selects columns that no other selects. */
+const productFields = [
+  'voucherFrom',
+  'voucherTo',
+  'message',
+  'hidePrice',
+  'deliveryMethod',
+  'pricePaidCalculator',
+  'internalNote',
+  'isMultiuse',
+  'isMonetary',
+  'redeemableFrom',
+  'redeemableTo',
+  'redeemUsed',
+];
+
+/**
+ * Compares the first request of a GraphQL document with later ones of the same document, one at a time. The first is parsed,
+ * validated and planned, and PostgreSQL plans its statement.
+ */
+export async function measureNewDocument({ ours, database }: Bench): Promise<Row> {
+  const first = Math.min(50, database.orders);
+  const measure = async (query: string): Promise<number> => {
+    const body = JSON.stringify({ query, variables: { salesPageId: 1, first } });
+    const started = performance.now();
+    const response = await fetch(`${ours.url}/graphql`, { method: 'POST', headers: requestHeaders, body });
+    const text = await response.text();
+    const duration = performance.now() - started;
+    if (response.status !== 200 || text.includes('"errors"')) throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
+    return duration;
+  };
+  const firstTimes: number[] = [];
+  const laterTimes: number[] = [];
+  for (const query of createDocuments()) {
+    firstTimes.push(await measure(query));
+    for (let count = 0; count < warmUpRequests; count += 1) await measure(query);
+    for (let count = 0; count < warmRequests; count += 1) laterTimes.push(await measure(query));
+  }
+  const [cold, warm] = [median(firstTimes), median(laterTimes)];
+  return {
+    figure: {
+      ...{ name: 'first request of a GraphQL document, 50 orders', against: 'later requests', goal: 3 },
+      ...{ ours: cold, theirs: warm, ratio: cold / warm },
+    },
+    unit: 'ms',
+    bound: 'at most',
+    processor: null,
+    database: null,
+  };
+}
+
+/** Returns documents that select different columns. */
+function createDocuments(): string[] {
+  const pairs = productFields.flatMap((one, index) => productFields.slice(index + 1).map((other) => [one, other]));
+  return pairs.slice(0, documents).map((pair) => {
+    const lines = dashboardQuery.split('\n').filter((line) => !pair.includes(line.trim()));
+    return lines.join('\n');
+  });
+}
