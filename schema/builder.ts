@@ -7,11 +7,11 @@ import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import ChargedFieldsPlugin from './charged-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import MutationEffectsPlugin from './mutation-effects.ts';
-import RefusalsPlugin from './refusals.ts';
+import RejectionsPlugin from './rejections.ts';
 import RequiredActionPlugin from './required-action.ts';
 import TextLimitsPlugin from './text-limits-plugin.ts';
 
-/** ISO 639-1 locale codes and their texts. */
+/** A text in several languages, by ISO 639-1 code. Null for a language without a text. */
 export type Translation = Record<string, string | null>;
 
 interface SchemaTypes {
@@ -30,15 +30,15 @@ interface SchemaTypes {
 }
 
 /**
- * The builder of the schema. Settings and management are Prisma's models, read by Prisma's client with the selections of its plugin.
- * What is sold and listed is read by the read seam (schema/reads), which is faster.
+ * The schema builder. Types for settings and management use the Prisma plugin. Types for the catalogue, orders and redemptions
+ * use the read seam (`schema/reads`), which is faster.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
     ErrorsPlugin,
     RelayPlugin,
     PrismaPlugin,
-    RefusalsPlugin,
+    RejectionsPlugin,
     RequiredActionPlugin,
     MutationEffectsPlugin,
     ChargedFieldsPlugin,
@@ -74,7 +74,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: { defaultTypes: [], directResult: true },
 });
 
-/** Makes the fields of an input type. */
+/** Creates the fields of an input type. */
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
 builder.queryType({ description: 'The read operations.' });

@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { GraphqlContext } from './context.ts';
-import { never } from './reads/response-budget.ts';
+import { neverSettles } from './reads/response-budget.ts';
 
 const name = 'chargedFields' as const;
 
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Charges the response for every object and every item of a list that a field returns, whether they come from a loader, a page or the row
- * of the parent. Fields with one scalar are charged by their bytes, once the response is measured.
+ * Charges the response budget for every object and every list item that a field returns, whether a loader, a page or the parent
+ * row supplied it. The bytes of scalars are charged when the complete response is measured.
  */
 class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -26,9 +26,9 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Mutation') return resolver;
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
-      if (budget.isAbandoned()) return never();
+      if (budget.isAbandoned()) return neverSettles();
       const value: unknown = resolver(parent, args, context, info);
-      return value instanceof Promise ? value.then(budget.handOut) : budget.handOut(value);
+      return value instanceof Promise ? value.then(budget.chargeValue) : budget.chargeValue(value);
     };
   }
 }

@@ -9,11 +9,11 @@ import {
 } from 'graphql';
 
 /**
- * Returns a copy of the schema that graphql-jit compiles to faster code, with the same results except for introspection:
- *
- * - An exposed field has the name of its column and no resolver, so that it is read in place. A resolver costs three closures and
- *   the path to the field, for each row.
- * - Enums are scalars that serialise values by their names, because `disableLeafSerialization` would return the values unchanged.
+ * Returns a copy of the schema that graphql-jit compiles to faster code. Results are equal except for introspection.
+ * - An exposed field is renamed to its column and has no resolver, so the compiled code reads the property directly. A resolver
+ *   would cost three closures and an array with the path, per row.
+ * - An enum becomes a scalar that serialises values to their names, because `disableLeafSerialization` would return the internal
+ *   values.
  */
 export function createCompilableSchema(schema: GraphQLSchema): GraphQLSchema {
   const copy = mapSchema(schema, {

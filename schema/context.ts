@@ -12,45 +12,45 @@ import type { Loaders } from './reads/loaders.ts';
 import type { ResponseBudget } from './reads/response-budget.ts';
 import type { Services } from './services.ts';
 
-/** What one operation runs with: who asks, through which interface, and what answers. */
+/** The context of one operation: the caller, the request and the services. */
 export interface GraphqlContext {
-  /** Null before sign-in. */
+  /** The authenticated caller. Null if the request has no valid token. */
   readonly principal: Principal | null;
-  /** Why the token that was sent is not accepted. Null if it is accepted, or none was sent. */
+  /** Why the request's token was rejected. Null if the request has no token or a valid one. */
   readonly tokenRejection: DomainError | null;
   /**
-   * The same as it was known less than 30 seconds ago or, with `bypassCache`, as the database knows it now; throws an authentication error for
-   * a caller whose access has ended since then.
+   * Authenticates the caller again. Reads a cache of at most 30 seconds by default, the database with `bypassCache`. Throws an
+   * authentication error if the caller's access has ended.
    */
   readonly identify: (options?: { readonly bypassCache?: boolean }) => Promise<Principal | null>;
   readonly channel: Channel;
   readonly requestId: string;
-  /** The network address that the request came from; one of IPv6 by its /64. */
+  /** The network address of the client. An IPv6 address is reduced to its /64 prefix. */
   readonly address: string;
-  /** For what several operations share: neither charged nor cancelled. */
+  /** Runs statements whose rows several operations share. They are neither charged to a response nor cancelled. */
   readonly sharedDatabase: SqlClient;
-  /** Its statements are charged to the response, and cancelled when the client is gone. */
+  /** Runs statements that are charged to the response and cancelled when the client disconnects. */
   readonly database: SqlClient;
-  /** Reads settings and management. Its statements are neither charged nor cancelled, so its lists must have a limit. */
+  /** Reads settings and management. Statements are neither charged to the response nor cancelled, so lists must have a limit. */
   readonly prisma: PrismaClient;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
   readonly loaders: Loaders;
-  /** Runs a statement whose duration grows with the number of orders, a few of the caller at a time. */
+  /** Runs a read whose duration grows with the number of orders. The number of concurrent runs per caller is limited. */
   readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Reads a list page with the rows that belong to its own, a few of the caller's organisation at a time. */
+  /** Reads a page of a list whose rows include related rows. The number of concurrent runs per organisation is limited. */
   readonly runWholePage: <Result>(read: () => Promise<Result>) => Promise<Result>;
-  /** What the response may still hold. */
+  /** The remaining size of the response. */
   readonly budget: ResponseBudget;
   readonly services: Services;
-  /** What is posted to a webhook for an event; null once that is gone. */
+  /** Returns the body that a webhook receives for an event. Null if the event has expired. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
-  /** Called with each rejection and the field that it affects: `Mutation.placeOrder`. */
-  readonly onRejected: (field: string, refusal: DomainError) => void;
-  /** Calls back when the connection is gone that the request came through. */
-  readonly onGone: (callback: () => void) => void;
+  /** Called with the path of the rejected field, such as `Mutation.placeOrder`, and the rejection. */
+  readonly onRejected: (field: string, rejection: DomainError) => void;
+  /** Registers a callback for when the client disconnects. */
+  readonly onDisconnect: (callback: () => void) => void;
   readonly feed: EventFeed;
-  /** `vouchsafe` unless SERVICE_NAME says otherwise; it stands in a layout's kind (D15). */
+  /** The value of SERVICE_NAME, `vouchsafe` by default. The `object` of a layout contains it (D15). */
   readonly serviceName: string;
 }

@@ -4,13 +4,13 @@ import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { exceedsLength, textLimits } from '../src/platform/values/text-limits.ts';
 import type { GraphqlContext } from './context.ts';
 
-/** Options of the `idempotencyKey` argument of mutations. */
+/** The options of the `idempotencyKey` argument of mutations. */
 export const idempotencyKeyArgument = {
   description:
     'An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED.',
 } as const;
 
-/** Who does this and how it came in, with the key that the caller gave. */
+/** Returns the caller, the channel and the idempotency key of a mutation, as services require them. */
 export function createRequestContext(
   { principal, channel, requestId, address }: GraphqlContext,
   key: string | null | undefined,

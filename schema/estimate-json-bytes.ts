@@ -1,9 +1,9 @@
-/** The number of characters from which a text is measured in bytes. A shorter text counts as one byte per character. */
-const longText = 256;
+/** Texts with at least this number of characters are measured in bytes. Shorter texts count as one byte per character. */
+const minMeasuredLength = 256;
 
 /**
- * Returns the approximate size of a value as JSON in bytes, or a number above `limitBytes` as soon as the size exceeds it. A value
- * whose parts share texts in memory can be a thousand times larger as JSON.
+ * Returns the approximate size of a value as JSON in bytes. Returns early with a number above `limitBytes` if the size exceeds
+ * it, because a value that refers to the same text repeatedly can be a thousand times larger as JSON than in memory.
  */
 export function estimateJsonBytes(value: unknown, limitBytes: number): number {
   if (typeof value !== 'object' || value === null) return measureScalar(value);
@@ -27,5 +27,5 @@ export function estimateJsonBytes(value: unknown, limitBytes: number): number {
 
 function measureScalar(value: unknown): number {
   if (typeof value !== 'string') return 6;
-  return (value.length < longText ? value.length : Buffer.byteLength(value)) + 2;
+  return (value.length < minMeasuredLength ? value.length : Buffer.byteLength(value)) + 2;
 }

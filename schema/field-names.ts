@@ -1,8 +1,8 @@
 import { type DocumentNode, type FieldNode, getOperationAST, Kind, type SelectionNode } from 'graphql';
 
 /**
- * Returns the names of the fields on the path of an error as the schema has them. The steps of the path are response keys, which are aliases where
- * the client chose some.
+ * Returns the names of the fields on the path of an error. The path itself contains response keys, which are aliases if the
+ * document uses them.
  */
 export function findFieldNames(
   document: DocumentNode,

@@ -4,7 +4,10 @@ import type { FieldReads } from './reads/field-reads.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
-    /** The options that the schema adds to every field. TypeScript merges them into Pothos's own, whose type parameters must be repeated. */
+    /**
+     * Adds options to every field of the schema. TypeScript merges the interface with that of Pothos, whose type parameters must
+     * be repeated.
+     */
     export interface FieldOptions<
       Types extends SchemaTypes = SchemaTypes,
       ParentShape = unknown,
@@ -15,13 +18,13 @@ declare global {
       ResolveReturnShape = unknown,
     > {
       /**
-       * What the caller must be allowed to do on the parent's sales page, checked before the resolver runs. The parent is a
-       * `SalesPage`, or a row with `salesPageId`. Null by default: the field has no permission of its own.
+       * The action that the caller must be allowed to perform on the parent's sales page. Checked before the resolver runs. The
+       * parent must be a `SalesPage` or a row with `salesPageId`. Defaults to no check.
        */
       requires?: Action;
-      /** Whether the field alone becomes null if it fails, and not its parent. Defaults to the rule of `isolateFailures`. */
+      /** Whether an error makes only the field null instead of its parent. Defaults to the rule of `isolateFailures`. */
       failsAlone?: boolean;
-      /** What the resolver reads of its row, as declared with `rowFields`. */
+      /** What the resolver reads of its row. Set by `rowFields`. */
       reads?: FieldReads;
     }
   }

@@ -5,56 +5,63 @@ import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { AfterEffectError } from './mutation-effects.ts';
 import type { RequestErrorCode } from './request-error.ts';
 
-/** Called with every error that is a bug, before it is masked. */
+/** Called with every unexpected error before it is masked. */
 export type ReportBug = (error: unknown) => void;
 
 export interface FormatOptions {
-  /** Whether messages suggest names of the schema. Defaults to false: they would show what introspection hides. */
+  /**
+   * Whether messages of graphql-js may suggest names of the schema. Defaults to false, because suggestions reveal names that
+   * introspection hides.
+   */
   readonly suggestions?: boolean;
 }
 
 /**
- * An error as a client may see it. A DomainError and a fault of the document keep their words; the database's absence
- * becomes UNAVAILABLE; everything else is reported and says nothing but INTERNAL_SERVER_ERROR.
+ * Converts an error to the error that the client receives. DomainErrors and errors in the document keep their messages. An
+ * unavailable database becomes UNAVAILABLE. Any other error is passed to `reportBug` and masked as INTERNAL_SERVER_ERROR.
  */
 export function formatError(error: unknown, reportBug: ReportBug, { suggestions = false }: FormatOptions = {}): GraphQLError {
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError ? (graphqlError.originalError ?? null) : error;
   const { nodes = null, path = null } = graphqlError ?? {};
-  // A field is named by its path: compiled documents give no locations, and the answer must not depend on what is compiled.
-  const place = { nodes: path ? null : nodes, path };
+  // Errors in fields have a path but no locations, because compiled documents have none. The response must not depend on whether
+  // the document was compiled.
+  const location = { nodes: path ? null : nodes, path };
   if (cause instanceof AfterEffectError) {
     const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });
-    // "Try again" would invite a repetition of what took effect.
-    const words = extensions.code === 'UNAVAILABLE' ? cause.message : message;
-    return new GraphQLError(words, { ...place, extensions: { ...extensions, tookEffect: true } });
+    // The message of UNAVAILABLE asks the client to try again, but the mutation took effect.
+    const publicMessage = extensions.code === 'UNAVAILABLE' ? cause.message : message;
+    return new GraphQLError(publicMessage, { ...location, extensions: { ...extensions, tookEffect: true } });
   }
   if (cause instanceof DomainError) {
     const { code, fields, exceeded, message } = cause;
     const extensions = { code, ...(fields.length > 0 && { fields }), ...(exceeded && { exceeded }) };
-    return new GraphQLError(message, { ...place, extensions });
+    return new GraphQLError(message, { ...location, extensions });
   }
   if (isTextRejected(cause)) {
     return new GraphQLError('A string contains characters that cannot be stored.', {
-      ...place,
+      ...location,
       extensions: { code: 'INVALID_INPUT' },
     });
   }
   if (isDatabaseUnavailable(cause) || cause instanceof StatementCancelledError) {
     return new GraphQLError('The service is temporarily unavailable. Try again shortly.', {
-      ...place,
+      ...location,
       extensions: { code: 'UNAVAILABLE' },
     });
   }
   if (graphqlError && (cause === null || cause instanceof GraphQLError)) return asRejection(graphqlError, suggestions);
   reportBug(cause);
   return new GraphQLError('An internal error occurred. Report it with the request id.', {
-    ...place,
+    ...location,
     extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies RequestErrorCode },
   });
 }
 
-/** An error of graphql-js about the request. A variable or an argument that cannot be coerced has no code of its own there. */
+/**
+ * Converts an error of graphql-js about the request. The code defaults to INVALID_INPUT, because graphql-js sets none for
+ * variables and arguments that cannot be coerced.
+ */
 function asRejection(error: GraphQLError, suggestions: boolean): GraphQLError {
   const { path = null, nodes = null, source = null, positions = null } = error;
   return new GraphQLError(suggestions ? error.message : error.message.replace(/ Did you mean .*$/s, ''), {

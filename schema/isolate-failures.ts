@@ -10,10 +10,9 @@ import {
 } from 'graphql';
 
 /**
- * Makes every field nullable whose value is authorised or read separately from its parent, so that its failure is an error on its
- * own path and takes no other field with it (D61): root fields, fields with `requires`, objects of a payload, and fields that lead
- * to another object or list of the API. Such a field is null only together with an error; `isNullOnlyOnError` distinguishes it from a field
- * whose null is a value.
+ * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies to root fields, fields with
+ * `requires`, the objects of payloads, and fields that return another node or connection. Such a field is null only if `errors`
+ * has an entry for it; `isNullOnlyOnError` distinguishes it from fields for which null is a valid value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -28,7 +27,10 @@ export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether a client that treats every error as a failure of the whole operation never sees a null in this field. */
+/**
+ * Whether a field is null only if `errors` has an entry for it. A client that rejects every response with errors can treat the
+ * field as non-null.
+ */
 export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>): boolean {
   return extensions.nullOnlyOnError === true;
 }

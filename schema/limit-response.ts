@@ -1,11 +1,11 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { markEffects } from './mutation-effects.ts';
-import { isTooLarge, maxResponseBytes, type ResponseBudget, tooLarge } from './reads/response-budget.ts';
+import { isResponseTooLarge, maxResponseBytes, type ResponseBudget, responseTooLarge } from './reads/response-budget.ts';
 
 /**
- * Returns the result of an operation, or the fault of its budget in its place. A mutation keeps its data, without the lists that exceeded the
- * budget, or without all lists if it is too large as bytes: it took effect, and its response says so (D61).
+ * Returns the result of an operation, or an error if the response exceeds its budget. A mutation has taken effect, so its
+ * response keeps its data (D61), except the lists that exceeded the budget, or all lists if the response has too many bytes.
  */
 export async function limitResponse(
   result: ExecutionResult,
@@ -15,15 +15,15 @@ export async function limitResponse(
   const { data, errors = [] } = result;
   const bytes = estimateJsonBytes(data, maxResponseBytes);
   await budget.chargeResponse(bytes);
-  const { fault } = budget;
-  if (!isMutation || data == null) return fault ? { errors: [toGraphQLError(fault)] } : result;
-  if (!fault) return errors.length === 0 ? result : { data, errors: markEffects(errors) };
-  const further = markEffects(errors.filter((error) => !isTooLarge(error)));
-  return { data: bytes > maxResponseBytes ? withoutLists(data) : data, errors: [...further, tooLarge()] };
+  const { limitError } = budget;
+  if (!isMutation || data == null) return limitError ? { errors: [toGraphQLError(limitError)] } : result;
+  if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors) };
+  const further = markEffects(errors.filter((error) => !isResponseTooLarge(error)));
+  return { data: bytes > maxResponseBytes ? withoutLists(data) : data, errors: [...further, responseTooLarge()] };
 }
 
-function toGraphQLError(fault: Error): GraphQLError {
-  return fault instanceof GraphQLError ? fault : new GraphQLError(fault.message, { originalError: fault });
+function toGraphQLError(limitError: Error): GraphQLError {
+  return limitError instanceof GraphQLError ? limitError : new GraphQLError(limitError.message, { originalError: limitError });
 }
 
 function withoutLists<Value extends object>(value: Value): Value {

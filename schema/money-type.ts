@@ -1,9 +1,9 @@
 import { builder } from './builder.ts';
 
 export interface Money {
-  /** Minor units: pence, cents. */
+  /** The amount in minor units, such as pence or cents. */
   readonly amount: number;
-  /** ISO 4217. */
+  /** The currency as an ISO 4217 code. */
   readonly currency: string;
 }
 

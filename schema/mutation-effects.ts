@@ -14,8 +14,9 @@ declare global {
 }
 
 /**
- * A failure after the service of a mutation had done its work: what failed is reading the result. Clients see the cause's code with
- * `tookEffect: true`, so that they do not mistake it for a rejection, which changes nothing, and send the mutation again.
+ * An error after the service of a mutation succeeded: the result could not be read. Clients receive the code of the cause with
+ * `tookEffect: true`. Without it they could mistake the error for a rejection, which changes nothing, and send the mutation
+ * again.
  */
 export class AfterEffectError extends Error {
   override readonly name = 'AfterEffectError';
@@ -25,7 +26,7 @@ export class AfterEffectError extends Error {
   }
 }
 
-/** Turns what a mutation's resolver throws after its service succeeded into an AfterEffectError. */
+/** Wraps errors in an AfterEffectError if a mutation's resolver throws after its service succeeded. */
 class MutationEffectsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -43,7 +44,10 @@ class MutationEffectsPlugin<Types extends SchemaTypes> extends BasePlugin<Types>
   }
 }
 
-/** Marks the errors of fields below a mutation's root field: such a field is only resolved once the mutation took effect. */
+/**
+ * Wraps the errors of fields below a mutation's root field in an AfterEffectError. Such fields are resolved only after the
+ * mutation took effect.
+ */
 export function markEffects(errors: readonly GraphQLError[]): readonly GraphQLError[] {
   return errors.map((error) => {
     if (!error.path || error.path.length < 2) return error;
@@ -52,7 +56,10 @@ export function markEffects(errors: readonly GraphQLError[]): readonly GraphQLEr
   });
 }
 
-/** The services with a record of whether one of them succeeded. A mutation's resolver calls no service that only reads. */
+/**
+ * Wraps services to record whether any call succeeded. Resolvers of mutations must not call services that only read, because
+ * those calls are recorded too.
+ */
 function observeEffects(services: Services) {
   let done = false;
   const observed = new Proxy(services, {

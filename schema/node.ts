@@ -8,11 +8,11 @@ import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import type { RowWith } from './reads/loaders.ts';
 
-/** Finds an object by its id, or null when the caller may not see it. */
+/** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
 type FindVisible = (id: number, principal: Principal, context: GraphqlContext) => Promise<object | null>;
 
-/** Finds a row, and checks whether the caller may see it by some of its columns. */
-const visible =
+/** Returns a `FindVisible` that reads a row and applies `isVisible` to the given columns. */
+const visibleIf =
   <Model extends ModelName, const Column extends FieldName<Model>>(
     model: Model,
     columns: readonly Column[],
@@ -23,26 +23,26 @@ const visible =
     return row && isVisible(row, principal) ? row : null;
   };
 
-/** Objects of a sales page are visible to callers who may do `action` there. */
+/** Returns a `FindVisible` for objects of a sales page, which are visible to callers who may perform `action` on it. */
 const onPage = (model: PageModel, action: Action): FindVisible =>
-  visible<PageModel, 'salesPageId'>(model, ['salesPageId'], ({ salesPageId }, principal) =>
+  visibleIf<PageModel, 'salesPageId'>(model, ['salesPageId'], ({ salesPageId }, principal) =>
     isAllowedOnPage(principal, action, salesPageId),
   );
 
 type PageModel = { [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never }[ModelName];
 
-/** Every type that has a global id, and who may find an object by it. */
+/** How to find the objects of each type that has a global id. */
 const nodeRules: Readonly<Record<string, FindVisible>> = {
   Organisation: async (id, { organisationId, grants }, { prisma }) =>
     id === organisationId && grants.size > 0 ? prisma.organisation.findUnique({ where: { id } }) : null,
-  SalesPage: visible('SalesPage', [], ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
-  RedeemLocation: visible(
+  SalesPage: visibleIf('SalesPage', [], ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
+  RedeemLocation: visibleIf(
     'RedeemLocation',
     ['organisationId'],
     (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
   ),
-  /** The caller itself, and other members with `manage.account`. */
-  StaffMember: visible(
+  /** Visible to the staff member and to callers with `manage.account`. */
+  StaffMember: visibleIf(
     'StaffMember',
     ['organisationId', 'deletedAt'],
     (row, caller) =>
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
 
 async function findNode(globalId: string, context: GraphqlContext): Promise<object | null> {
   const caller = requirePrincipal(context.principal);
-  const { typename, id } = decode(globalId);
+  const { typename, id } = parseGlobalId(globalId);
   const find = Object.hasOwn(nodeRules, typename) ? nodeRules[typename] : undefined;
   if (!find || !/^[1-9]\d{0,8}$/.test(id)) return null;
   const row = await find(Number(id), caller, context);
@@ -99,8 +99,8 @@ async function findNode(globalId: string, context: GraphqlContext): Promise<obje
   return row;
 }
 
-/** What isn't a global id names nothing. */
-function decode(globalId: string): { typename: string; id: string } {
+/** Returns the type and id of a global id. Both are empty if the text is not a global id. */
+function parseGlobalId(globalId: string): { typename: string; id: string } {
   try {
     return decodeGlobalID(globalId);
   } catch {

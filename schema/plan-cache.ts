@@ -1,22 +1,24 @@
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from 'graphql';
 
-/** How a plan comes to be, and which documents are worth one at once. */
+/** The options of `createPlanCache`. */
 export interface PlanCacheOptions<Plan> {
-  /** Takes milliseconds of the only thread there is; null where the operation can't be compiled. */
+  /** Compiles an operation, which blocks the event loop for milliseconds. Null if the operation cannot be compiled. */
   readonly compile: (document: DocumentNode, operationName: string | undefined) => Plan | null;
-  /** Documents that are certain to be used again: those of the service and those that the operator configures. */
+  /** Documents that are compiled on first use: those of the service and the trusted documents of the operator. */
   readonly knownDocuments: Iterable<DocumentNode>;
 }
 
-/** The plan of an operation; null where it is to be run without one. */
+/** Returns the plan of an operation. Null if the operation has no plan yet or cannot be compiled. */
 export type FindPlan<Plan> = (document: DocumentNode, operationName: string | undefined) => Plan | null;
 
-/** A document of a client is compiled when it is run for this time: one that is sent once is not worth it. */
-const worthwhile = 5;
+/**
+ * The number of runs after which other documents are compiled. Compiling a document that is sent once costs more than it saves.
+ */
+const minRuns = 5;
 
 /**
- * Plans hang on the operations they were made of and go with them: who keeps a document, and how many, says how many plans there are
- * (`createDocumentCache`). An unknown operation name has no plan.
+ * Creates a cache of compiled plans. A plan is released together with its document, so the cache of documents limits the number
+ * of plans (`createDocumentCache`). An unknown operation name has no plan.
  */
 export function createPlanCache<Plan>({ compile, knownDocuments }: PlanCacheOptions<Plan>): FindPlan<Plan> {
   const known = new WeakSet(knownDocuments);
@@ -32,7 +34,7 @@ export function createPlanCache<Plan>({ compile, knownDocuments }: PlanCacheOpti
     }
     if (entry.plan === undefined) {
       entry.runs += 1;
-      if (entry.runs < worthwhile && !known.has(document)) return null;
+      if (entry.runs < minRuns && !known.has(document)) return null;
       entry.plan = compile(document, operationName);
     }
     return entry.plan;

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * What the codes of GraphQL errors mean that concern the request itself, in addition to `ErrorCode` (docs/reference/errors.md). Yoga
- * sets the first two.
+ * The meanings of error codes that concern the request itself, in addition to `ErrorCode` (docs/reference/errors.md). Yoga sets
+ * the first two.
  */
 export const requestErrorMeanings = {
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL or is too large.',
@@ -21,8 +21,8 @@ export const requestErrorMeanings = {
 export type RequestErrorCode = keyof typeof requestErrorMeanings;
 
 /**
- * An error of the request itself. `http` sets the status of the response: with `spec` only for
- * `application/graphql-response+json`, because such a response is a 200 as `application/json` (GraphQL over HTTP, 6.4.1).
+ * Creates an error about the request itself. `http.status` sets the status of the response. With `http.spec`, it applies only to
+ * `application/graphql-response+json`; an `application/json` response has status 200 (GraphQL over HTTP, section 6.4.1).
  */
 export function requestError(code: RequestErrorCode, message: string, http?: { status: number; spec?: true }): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(http && { http }) } });

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Checks the `requires` of a field and appends it to the field's description, both from the permission table. A caller that lacks
- * the permission gets FORBIDDEN on the field's path, one that cannot see the sales page NOT_FOUND.
+ * Checks the `requires` of a field before its resolver runs, and appends the required permissions to the field's description. The
+ * error is FORBIDDEN if the caller lacks the permission, and NOT_FOUND if the caller cannot see the sales page.
  */
 class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -40,7 +40,7 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   }
 }
 
-/** Formats a list of grants: `a`, `a or b`, `a, b or c`. */
+/** Formats permissions as `a`, `a or b`, or `a, b or c`. */
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function describe(action: Action): string {

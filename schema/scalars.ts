@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { isOnCalendar } from '../src/platform/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 
-/** Caches formatted times: lists repeat them, and formatting with Date is slow. */
-const writtenMoments = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
+/** Formatted times are cached, because lists repeat them and formatting a Date is slow. */
+const formattedTimes = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
 const earliest = new Date('1000-01-01T00:00:00Z');
 const latest = new Date('9999-12-31T23:59:59.999Z');
@@ -13,12 +13,12 @@ const latest = new Date('9999-12-31T23:59:59.999Z');
 builder.scalarType('DateTime', {
   description:
     'A point in time, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input can have any offset and must be in the years 1000 to 9999.',
-  serialize: (value) => writtenMoments.memo(value.getTime()),
+  serialize: (value) => formattedTimes.memo(value.getTime()),
   parseValue(value) {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
-    const moment = new Date(success ? data : Number.NaN);
-    // PostgreSQL has no year 0, and writes years beyond 9999 in another way.
-    if (moment >= earliest && moment <= latest) return moment;
+    const time = new Date(success ? data : Number.NaN);
+    // PostgreSQL rejects year 0 and formats years after 9999 differently.
+    if (time >= earliest && time <= latest) return time;
     throw new GraphQLError('DateTime must be an ISO 8601 time with an offset, in the years 1000 to 9999.');
   },
 });

@@ -46,5 +46,5 @@ import './webhooks/redeliver-mutations.ts';
 import { builder } from './builder.ts';
 import { isolateFailures } from './isolate-failures.ts';
 
-/** The one schema: every file imported above adds its types to the builder. */
+/** The schema. The imports of this file add all types to the builder. */
 export const schema = isolateFailures(builder.toSchema());

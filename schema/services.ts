@@ -27,7 +27,10 @@ import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.
 import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
 import type { WebhookKey } from '../src/webhooks/webhook-dependencies.ts';
 
-/** What mutations call. Each does its work in one transaction, or throws a DomainError and has done nothing. */
+/**
+ * The services that mutations call. Each service does its work in one transaction. It throws a DomainError if it rejects the
+ * request, and then changes nothing.
+ */
 export interface Services extends CatalogueServices {
   signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;
   findSignInPages(address: string, email: string): Promise<SignInPage[]>;
@@ -63,6 +66,6 @@ export interface Services extends CatalogueServices {
   sendTestEvent(context: RequestContext, key: WebhookKey): Promise<string>;
   redeliverEvent(context: RequestContext, redelivery: Redelivery): Promise<void>;
   redeliverFailed(context: RequestContext, redelivery: FailedRedelivery): Promise<number>;
-  /** What of a webhook's deliveries waits: how many, and when the first is due. */
+  /** Returns the number of waiting deliveries of a webhook, and when the first is due. `dueAt` is null if none are waiting. */
   readWaitingDeliveries(webhookId: number): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
 }

@@ -2,7 +2,7 @@ import { textLimits } from '../src/platform/values/text-limits.ts';
 
 type Kind = keyof typeof textLimits;
 
-/** Kinds of the fields whose name means the same in every input. */
+/** The limits of fields whose name has the same meaning in every input. */
 const kindOfName: Readonly<Record<string, Kind>> = {
   accessToken: 'accessToken',
   addressLine1: 'line',
@@ -60,7 +60,10 @@ const kindOfName: Readonly<Record<string, Kind>> = {
   voucherTo: 'line',
 };
 
-/** Kinds of the fields whose name means something else in this input or argument. A sign-in with a long text fails like any other. */
+/**
+ * The limits of fields whose name has a special meaning in one input or mutation. Texts in `signIn` have the general limit, so
+ * that a long text fails like any wrong credential.
+ */
 const kindOfField: Readonly<Record<string, Kind>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
   'CreateDiscountCodeInput.text': 'newDiscountCode',
@@ -102,8 +105,8 @@ const kindOfField: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Maximum number of characters of an input field, or of an argument, whose `owner` is a type or `Mutation.signIn`. A field without a
- * kind of its own has a limit as well (D57).
+ * Returns the maximum number of characters of an input field or argument. `owner` is an input type or a field such as
+ * `Mutation.signIn`. A field that is not listed has the limit `other` (D57).
  */
 export function textLimitOf(owner: string, field: string): number {
   return textLimits[kindOfField[`${owner}.${field}`] ?? kindOfName[field] ?? 'other'];
@@ -148,8 +151,8 @@ const checkedInputs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the service of an input checks its texts by the same limits, and reports them together with everything else that is wrong.
- * The texts of any other input are checked before its service is called.
+ * Whether the service of an input checks the lengths of its texts and reports them together with all other errors. The texts of
+ * other inputs are checked before the resolver runs.
  */
 export function isCheckedByService(owner: string): boolean {
   return checkedInputs.has(owner);

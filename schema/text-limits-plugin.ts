@@ -28,8 +28,9 @@ declare global {
 }
 
 /**
- * Appends the maximum length of every text to the description of its argument or input field. Rejects a longer text with
- * INVALID_INPUT before the resolver is called (D57), unless the service checks it. A new argument or input type requires no check.
+ * Adds the maximum length of every text to the description of its argument or input field. Rejects longer texts with
+ * INVALID_INPUT before the resolver runs (D57), unless the service checks them. Applies to all arguments and input types,
+ * including new ones.
  */
 class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
@@ -66,15 +67,15 @@ function describeLimit(scalar: string, max: number, isList: boolean): string | n
   return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
 }
 
-/** Adds what is too long in a value, by its path. */
+/** Adds an error for each text in a value that is too long. `path` is the path of the value. */
 type Check = (value: unknown, path: string, errors: FieldError[]) => void;
 
-const nothing: Check = () => undefined;
+const noCheck: Check = () => undefined;
 
-/** Checks the fields of an object. Those that contain no text cost nothing. */
+/** Returns a check for all fields of an object. Skips fields that cannot contain text. */
 function checkAll(owner: string, fields: readonly (GraphQLArgument | GraphQLInputField)[]): Check {
-  const checks = fields.map((field) => [field.name, checkField(owner, field)] as const).filter(([, check]) => check !== nothing);
-  if (checks.length === 0) return nothing;
+  const checks = fields.map((field) => [field.name, checkField(owner, field)] as const).filter(([, check]) => check !== noCheck);
+  if (checks.length === 0) return noCheck;
   return (value, path, errors) => {
     if (!isObject(value)) return;
     for (const [field, check] of checks) {
@@ -87,18 +88,18 @@ function checkAll(owner: string, fields: readonly (GraphQLArgument | GraphQLInpu
 function checkField(owner: string, { name: field, type: given }: GraphQLArgument | GraphQLInputField): Check {
   const nullable = isNonNullType(given) ? given.ofType : given;
   const named = getNamedType(given);
-  const checkText = () => (isCheckedByService(owner) ? nothing : checkScalar(named.name, textLimitOf(owner, field)));
+  const checkText = () => (isCheckedByService(owner) ? noCheck : checkScalar(named.name, textLimitOf(owner, field)));
   const check = isInputObjectType(named) ? checkAll(named.name, Object.values(named.getFields())) : checkText();
-  if (check === nothing || !isListType(nullable)) return withoutParent(check);
+  if (check === noCheck || !isListType(nullable)) return omitInputPrefix(check);
   return (values, path, errors) => {
     if (!Array.isArray(values)) return;
     for (const [index, value] of values.entries()) check(value, `${path}[${index}]`, errors);
   };
 }
 
-/** The domain names the fields of `input` without it: `products[0].message`. */
-function withoutParent(check: Check): Check {
-  if (check === nothing) return nothing;
+/** Error paths omit the argument `input`: `products[0].message`. */
+function omitInputPrefix(check: Check): Check {
+  if (check === noCheck) return noCheck;
   return (value, path, errors) => check(value, path === 'input' ? '' : path, errors);
 }
 
@@ -109,7 +110,7 @@ function checkScalar(scalar: string, max: number): Check {
       if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, message });
     };
   }
-  if (scalar !== 'Translation') return nothing;
+  if (scalar !== 'Translation') return noCheck;
   return (value, field, errors) => {
     for (const [language, text] of isObject(value) ? Object.entries(value) : []) {
       if (typeof text === 'string' && exceedsLength(text, max)) errors.push({ field: `${field}.${language}`, message });

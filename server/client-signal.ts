@@ -2,7 +2,9 @@ import { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const signals = new WeakMap<ServerResponse | Socket, AbortSignal>();
-/** One reason for all signals: `abort()` without one makes an error with a stack trace at the end of every response. */
+/**
+ * The reason of all signals. `abort()` without a reason would create an error with a stack trace at the end of every response.
+ */
 const clientDisconnected = new Error('The client has disconnected.');
 
 /**

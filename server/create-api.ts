@@ -76,7 +76,7 @@ export function createApi(options: ApiOptions): Api {
     publicPath: url.path,
     serverUrl: config.publicUrl ?? '/',
     onRoute: recordRoute,
-    failureSettings: { v1ValidationStatus: config.v1ValidationStatus },
+    errorSettings: { v1ValidationStatus: config.v1ValidationStatus },
     payoutProcessorName: config.payoutProcessorName,
   });
   const sockets = createSockets({

@@ -64,9 +64,9 @@ export function createServices(parts: ServicesDependencies): Services {
   const redeem = createRedeem(database, codeVault, lookups);
   const signInService = createSignInService(database, accessTokens, rateLimits, limits);
   /** Wakes the relay after a call, also if the call failed: its transaction may have committed although its result was lost. */
-  const relayed = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
+  const wakeRelayAfter = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
   /** Wakes the workers of all processes after a call that requested deliveries. */
-  const announced = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const wakeWorkersAfter = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     await relay.wakeWorkers();
     return result;
@@ -80,24 +80,24 @@ export function createServices(parts: ServicesDependencies): Services {
     },
     signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
     refreshTokens: (attempt, pair) => refreshTokens(database, accessTokens, attempt, pair),
-    placeOrder: (context, order, payment) => relayed(placeOrder(context, order, payment)),
-    redeem: (context, redemption) => relayed(redeem(context, redemption)),
+    placeOrder: (context, order, payment) => wakeRelayAfter(placeOrder(context, order, payment)),
+    redeem: (context, redemption) => wakeRelayAfter(redeem(context, redemption)),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
     findOrdersByCodeEnding: (context, salesPageId, ending) =>
       findOrdersByCodeEnding(database, codeVault, lookups, context, salesPageId, ending),
-    cancelRedemption: (context, input) => relayed(cancelRedemption(database, context, input)),
+    cancelRedemption: (context, input) => wakeRelayAfter(cancelRedemption(database, context, input)),
     async refundOrderProduct(context, input) {
-      const moved = await relayed(refundOrderProduct(database, context, input));
+      const moved = await wakeRelayAfter(refundOrderProduct(database, context, input));
       if (input.throughPaymentGateway && !moved.replayed) {
-        // The refund has taken effect and is reported as such. If this fails, the maintenance task settles it later.
+        // The refund has already taken effect. If settling it fails, a maintenance task settles it later.
         await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
           onGatewayFailure(error, 'refund'),
         );
       }
       return moved;
     },
-    cancelOrderProduct: (context, input) => relayed(cancelOrderProduct(database, context, input)),
-    regenerateOrderProduct: (context, input) => relayed(regenerateOrderProduct(database, codeVault, context, input)),
+    cancelOrderProduct: (context, input) => wakeRelayAfter(cancelOrderProduct(database, context, input)),
+    regenerateOrderProduct: (context, input) => wakeRelayAfter(regenerateOrderProduct(database, codeVault, context, input)),
     updateShippingStatus: (context, input) => updateShippingStatus(database, context, input),
     recordPayout: (context, input) => recordPayout(database, context, input),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
@@ -112,9 +112,9 @@ export function createServices(parts: ServicesDependencies): Services {
     updateWebhook: (context, change) => updateWebhook(webhooks, context, change),
     rotateWebhookSecret: (context, rotation) => rotateWebhookSecret(webhooks, context, rotation),
     deleteWebhook: (context, key) => deleteWebhook(webhooks, context, key),
-    sendTestEvent: (context, key) => announced(sendTestEvent(webhooks, context, key)),
-    redeliverEvent: (context, redelivery) => announced(redeliverEvent(webhooks, context, redelivery)),
-    redeliverFailed: (context, redelivery) => announced(redeliverFailed(webhooks, context, redelivery)),
+    sendTestEvent: (context, key) => wakeWorkersAfter(sendTestEvent(webhooks, context, key)),
+    redeliverEvent: (context, redelivery) => wakeWorkersAfter(redeliverEvent(webhooks, context, redelivery)),
+    redeliverFailed: (context, redelivery) => wakeWorkersAfter(redeliverFailed(webhooks, context, redelivery)),
     readWaitingDeliveries: (webhookId) => webhooks.queue.readWaiting(database, jobGroupOf(webhookId)),
   };
 }

@@ -45,7 +45,7 @@ export interface RequestMetadata {
   readonly requestId: string;
   readonly address: string;
   /** Registers a callback that is called when the connection is closed. Omitted if no operation outlives the request. */
-  readonly onGone?: (callback: () => void) => void;
+  readonly onDisconnect?: (callback: () => void) => void;
   /** Aborted when the client has disconnected, which cancels the request's reads. Omitted if this cannot be detected. */
   readonly signal?: AbortSignal | undefined;
   /** Whether the service itself runs the operation. The size of its response is then not limited. Defaults to false. */
@@ -87,7 +87,14 @@ export function createContextFor(
     reportBug,
     meters,
   }: ContextDependencies,
-  { channel, requestId, address, onGone = ignoreDisconnect, signal, isService = false }: Omit<RequestMetadata, 'authorization'>,
+  {
+    channel,
+    requestId,
+    address,
+    onDisconnect = ignoreDisconnect,
+    signal,
+    isService = false,
+  }: Omit<RequestMetadata, 'authorization'>,
 ): GraphqlContext {
   const subject = principal?.id ?? address;
   const limitedCaller = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
@@ -114,7 +121,7 @@ export function createContextFor(
     codeVault,
     serviceName,
     feed,
-    onGone,
+    onDisconnect,
     onRejected(field, rejection) {
       meters.rejected(rejection);
       if (rejection.code !== 'FORBIDDEN' || !principal) return;

@@ -76,7 +76,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         requestId: requestIdOf(req),
         address: addressOf(req),
         signal: clientSignalOf(res ?? req.socket),
-        onGone: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
+        onDisconnect: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
     maskedErrors: {
       maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql'), { suggestions: introspection }),
@@ -106,10 +106,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
   ];
 }
 
-/**
- * A cache that stores nothing. Texts that cannot be parsed are parsed again each time, which takes less than a millisecond and is
- * rare.
- */
+/** A cache that stores nothing. Documents that cannot be parsed are rare, and parsing one again takes less than a millisecond. */
 const noErrorCache = { get: () => undefined, set: () => undefined };
 
 /** Options that keep the values of the limits out of error messages. */

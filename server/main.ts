@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${createBanner(service.url, config)}\n`);
     stopOnSignals(service);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -47,7 +47,7 @@ function stopOnSignals(service: RunningService): void {
 }
 
 /** Returns the message that is printed if the service cannot start. Only unexpected errors include a stack trace. */
-function explain(error: unknown): string {
+function describeStartError(error: unknown): string {
   if (error instanceof ConfigurationError) return `Vouchsafe cannot start:\n\n${error.message.replace(/^/gm, '  ')}\n`;
   if (error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) return error.message;
   if (!(error instanceof Error)) return String(error);

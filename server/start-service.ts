@@ -48,7 +48,10 @@ const drainTimeMs = 10_000;
 export interface ServiceDependencies {
   /** Resolves the host names of webhook receivers. Defaults to the hosts file and WEBHOOK_DNS_SERVERS. */
   readonly resolveHost?: ResolveHost;
-  /** Defaults to none. They are loaded before the database is opened, because an error in them prevents the start. */
+  /**
+   * The trusted documents. Defaults to none. They are loaded before the database is opened, because an error in them prevents the
+   * start.
+   */
   readonly trustedDocuments?: TrustedDocuments;
   /** Payment gateways by name. Defaults to the gateways that the service implements. */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;

@@ -12,7 +12,10 @@ import { PermissionType } from './staff-permission.ts';
 
 const apiKey = rowFields('ApiKey');
 
-/** Reached only by a caller who may revoke it, and who may not see every sales page that it covers. */
+/**
+ * An API key. Returned only to callers who can revoke the key, so its fields need no permission, except `salesPages`: a caller
+ * may lack a role on some sales pages of the key.
+ */
 export const ApiKeyType = rowType('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { rowType } from '../reads/row-type.ts';
 
-/** Reached only by a caller who may revoke it. */
+/** A guest token. Returned only to callers who can revoke the token, so its fields need no permission. */
 export const GuestTokenType = rowType('GuestToken', 'GuestToken', {
   description:
     'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',

@@ -5,7 +5,7 @@ import { StaffPermissionType } from './staff-permission.ts';
 
 const staffMember = rowFields('StaffMember');
 
-/** Visible only to the member itself and to callers who may manage staff. */
+/** A staff member. Returned only to the staff member and to callers who can manage staff, so its fields need no permission. */
 export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
   description: 'A person who works for an organisation.',
   fields: (t) => ({
@@ -18,7 +18,7 @@ export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
     permissions: t.field({
       type: [StaffPermissionType],
       description: 'The permissions of the member: one entry per sales page of the organisation, ordered by the id of the page.',
-      // Prisma's client reads the permissions of all members of a list together.
+      // Prisma's client combines the queries for the permissions of all members of a list into one statement.
       ...staffMember.from(['id', 'organisationId'], async ({ id, organisationId }, _args, { prisma }) =>
         toStaffPermissions(
           await prisma.staffMember.findUniqueOrThrow({ where: { id, organisationId }, select: permissionsSelection }),

@@ -68,7 +68,8 @@ builder.mutationFields((t) => {
       async resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey, ...at }, context) {
         const requestContext = createRequestContext(context, idempotencyKey);
         const created = await context.services.createCategory(requestContext, { salesPageId, input, place: toPlace(at) });
-        // Nothing else of the catalogue is ever deleted: here the refusal becomes the result.
+        // Throws NOT_FOUND if an idempotent replay refers to a category that has been deleted since. No other object of the
+        // catalogue is deleted.
         await reloadRow(context, 'Category', created.id);
         return created;
       },

@@ -34,7 +34,7 @@ export const CategoryConnectionType = builder.connectionObject(
   { name: 'CategoryEdge', description: 'An edge of a list of categories: one object and its cursor.' },
 );
 
-// Separate from the type, because TypeScript cannot infer a type that refers to itself.
+// Added after the type, because TypeScript cannot infer a type that refers to itself.
 addRowFields(CategoryType, (t) => ({
   parent: t.field({
     type: CategoryType,

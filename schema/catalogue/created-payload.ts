@@ -4,7 +4,10 @@ import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 
-/** The answer of a mutation that adds something to the catalogue: `Create…Payload`, with the new object in the field of that name. */
+/**
+ * Creates the payload type of a mutation that creates a row of the catalogue. `field` is the name of the field with the new
+ * object.
+ */
 export function createdPayload<Model extends ModelName>(
   name: string,
   field: string,
@@ -17,7 +20,7 @@ export function createdPayload<Model extends ModelName>(
       [field]: t.field({
         type,
         description: 'The object in its current state.',
-        // TypeScript can't tell that no row is a list.
+        // A row is not a list, but TypeScript cannot infer it for a generic model.
         resolve: ({ id }, _args, context) => reloadRow(context, model, id) as never,
       }),
       replayed: t.exposeBoolean('replayed', {

@@ -45,13 +45,13 @@ const ImportReportType = builder.objectRef<Report>('ImportReport').implement({
 
 const csv =
   'The file, as CSV (RFC 4180) with a header and up to 1,000 lines. An empty cell clears a field that can be null, and omits any other field.';
-const refusal =
+const importRules =
   'Imports either all lines or none. INVALID_INPUT lists every error of every line, with fields such as `lines[3].sell_price`.';
 
 builder.mutationFields((t) => ({
   importRedeemLocations: t.field({
     type: ImportReportType,
-    description: `Creates and changes redeem locations from a CSV file. ${refusal} Requires \`manage.products\` on a sales page.`,
+    description: `Creates and changes redeem locations from a CSV file. ${importRules} Requires \`manage.products\` on a sales page.`,
     errors: {
       types: [DomainError],
       union: { name: 'ImportRedeemLocationsResult', description: 'The report, or an error if nothing was imported.' },
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   }),
   importVoucherOptions: t.field({
     type: ImportReportType,
-    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${refusal} Requires \`manage.products\`, or \`manage.vcard\` for a VCCV_CARD.`,
+    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} Requires \`manage.products\`, or \`manage.vcard\` for a VCCV_CARD.`,
     errors: {
       types: [DomainError],
       union: { name: 'ImportVoucherOptionsResult', description: 'The report, or an error if nothing was imported.' },

@@ -14,7 +14,7 @@ export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
 
 const link = rowFields('VoucherShippingMethod');
 
-/** A field of the shipping method that the voucher offers. */
+/** Declares a field that is calculated from columns of the offered shipping method. */
 function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   columns: readonly Column[],
   pick: (row: Pick<ModelRows['ShippingMethod'], Column>) => Value,
@@ -25,7 +25,7 @@ function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   });
 }
 
-/** A shipping method as a voucher offers it. */
+/** The link between a voucher and a shipping method that it offers. */
 export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({

@@ -12,7 +12,10 @@ import { rowNode } from '../reads/row-type.ts';
 
 const option = rowFields('VoucherOption');
 
-/** The columns that determine the place of an option in the tree. Declared for all options, because a field reads those of the others. */
+/**
+ * The columns that determine the position of an option in the tree. Every field about the position declares them, because it also
+ * reads the other options.
+ */
 const treeColumns = ['parentId', 'archivedAt'] as const;
 
 const OptionKindType = builder.enumType('VoucherOptionKind', {

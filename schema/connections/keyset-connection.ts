@@ -8,11 +8,11 @@ import {
 } from '../../src/platform/database/keyset-page.ts';
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
-import { type ConnectionCursors, parsePlace, toPlace } from './cursor.ts';
+import { type ConnectionCursors, formatPosition, parsePosition } from './cursor.ts';
 import { type ListFilters, nameFilters } from './list-filters.ts';
 
 export const defaultPageSize = 10;
-/** What `first` and `last` may be at most. */
+/** The maximum of `first` and `last`. */
 export const maxPageSize = 50;
 
 export interface ConnectionArguments {
@@ -26,13 +26,18 @@ export interface ConnectionArguments {
 interface ConnectionQuery<Model extends ListedModel> {
   readonly model: Model;
   readonly scope: KeysetQuery<Model>['scope'];
-  /** The caller's arguments that select rows within the scope; none by default. Cursors are valid with the same filters only. */
+  /**
+   * The caller's arguments that restrict the rows of the scope. Defaults to none. A cursor is valid only with the filters that it
+   * was issued for.
+   */
   readonly filters?: ListFilters;
   readonly absent?: KeysetQuery<Model>['absent'];
   readonly restriction?: Restriction | undefined;
 }
 
-/** The rows of a list as a Relay connection, a page of up to 50, newest first unless `order` says otherwise. */
+/**
+ * Returns a page of a list as a Relay connection, newest first by default. Throws INVALID_INPUT for invalid pagination arguments.
+ */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders, runWholePage }: GraphqlContext,
   { model, scope, filters = {}, absent = [], restriction }: ConnectionQuery<Model>,
@@ -44,7 +49,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   const list = `${model}:${Object.entries(scope).flat().join(':')}:${nameFilters(filters)}:${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
-    return cursor === null || cursor === undefined ? null : parsePlace(cursors.decode(list, argument, cursor));
+    return cursor === null || cursor === undefined ? null : parsePosition(cursors.decode(list, argument, cursor));
   };
   const { rows, hasNext, hasPrevious } = await findKeysetPage(database, listHorizons, {
     model,
@@ -65,7 +70,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   };
 }
 
-/** A row of a list and its cursor, which is created when it is first read. */
+/** An edge of a connection. The cursor is created on first access. */
 class Edge<Row extends KeysetPosition> {
   readonly #cursors: ConnectionCursors;
   readonly #list: string;
@@ -79,12 +84,12 @@ class Edge<Row extends KeysetPosition> {
   }
 
   get cursor(): string {
-    this.#cursor ??= this.#cursors.encode(this.#list, toPlace(this.node));
+    this.#cursor ??= this.#cursors.encode(this.#list, formatPosition(this.node));
     return this.#cursor;
   }
 }
 
-/** The flags of a page and the cursors of its ends, which are created when they are read. */
+/** The page info of a connection. The cursors are created on access. */
 class PageInfo {
   readonly #cursors: ConnectionCursors;
   readonly #list: string;
@@ -115,11 +120,11 @@ class PageInfo {
   }
 
   #cursorOf(row: KeysetPosition | undefined): string | null {
-    return row ? this.#cursors.encode(this.#list, toPlace(row)) : null;
+    return row ? this.#cursors.encode(this.#list, formatPosition(row)) : null;
   }
 }
 
-/** Throws INVALID_INPUT unless `first` or `last`, and not both, is from 1 to 50. */
+/** Throws INVALID_INPUT if `first` or `last` is outside 1 to 50, or if both are given. */
 export function assertPageSize({ first, last }: ConnectionArguments): void {
   const errors: FieldError[] = [];
   for (const [field, value] of Object.entries({ first, last })) {

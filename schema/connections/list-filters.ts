@@ -1,9 +1,9 @@
-/** The arguments of a list that select its rows, by their names; null and undefined for none. */
+/** The filter arguments of a list by name. A filter that is null or undefined does not apply. */
 export type ListFilters = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>;
 
 /**
- * Returns the part of a list's name that filters contribute, so that cursors are bound to them, as those of REST are to the path (D9). Lists
- * of values are sets. Empty without filters.
+ * Formats filters as a part of the list's name, so that a cursor is valid only with the filters that it was issued for (D9). The
+ * order of values in a list is irrelevant. Returns an empty string without filters.
  */
 export function nameFilters(filters: ListFilters): string {
   const given = Object.entries(filters)

@@ -8,7 +8,7 @@ export const ListOrderType = builder.enumType('ListOrder', {
   } as const,
 });
 
-/** Options of the `order` argument that every list takes. */
+/** The options of the `order` argument of lists. */
 export const listOrderArgument = {
   type: ListOrderType,
   description: 'The order by creation time. Defaults to newest first.',

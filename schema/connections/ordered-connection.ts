@@ -1,24 +1,27 @@
 import type { ConnectionCursors } from './cursor.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './keyset-connection.ts';
 
-/** A range of a list by its keys, both ends included; null where it is open. */
+/** A range of a list, from one key to another, both inclusive. A null key leaves that end open. */
 export interface KeyRange {
   readonly from: string | null;
   readonly upTo: string | null;
   readonly order: 'asc' | 'desc';
-  /** Rows at most. */
+  /** The maximum number of rows. */
   readonly limit: number;
 }
 
-/** A list whose order is that of one key, which no two rows share. */
+/** A list that is ordered by a unique key. */
 export interface OrderedList<Row> {
-  /** Names the list: its cursors are rejected by every other one. */
+  /** Identifies the list. Cursors of other lists are rejected. */
   readonly name: string;
   readonly keyOf: (row: Row) => string;
   readonly read: (range: KeyRange) => Promise<Row[]>;
 }
 
-/** Such a list as a Relay connection, a page of up to 50, the last first unless `order` says otherwise. */
+/**
+ * Returns a page of an `OrderedList` as a Relay connection, in descending order by default. Throws INVALID_INPUT for invalid
+ * pagination arguments.
+ */
 export async function resolveOrderedConnection<Row>(
   { cursors }: { readonly cursors: ConnectionCursors },
   list: OrderedList<Row>,
@@ -58,7 +61,7 @@ export async function resolveOrderedConnection<Row>(
   };
 }
 
-/** Whether the list has a row on the far side of a cursor, that row itself included. */
+/** Returns whether the list has a row at the given key or beyond it, in the direction of `side`. False if the key is null. */
 async function anyBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
   if (key === null) return false;
   const range = { from: null, upTo: null, order: 'asc', limit: 1, [side]: key } as const;

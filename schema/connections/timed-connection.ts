@@ -3,20 +3,23 @@ import type { GraphqlContext } from '../context.ts';
 import type { ConnectionArguments } from './keyset-connection.ts';
 import { resolveOrderedConnection } from './ordered-connection.ts';
 
-/** A list ordered by the time at which its rows were recorded, then by id. `creation_time()` must stamp that time. */
+/**
+ * A list that is ordered by the time at which its rows were recorded, then by id. The times must come from the SQL function
+ * `creation_time()`.
+ */
 export interface TimedList<Row> {
-  /** Identifies the list. Its cursors are rejected by every other list. */
+  /** Identifies the list. Cursors of other lists are rejected. */
   readonly name: string;
-  /** The table whose horizon applies. */
+  /** The table that the list's rows are stored in. */
   readonly table: string;
   readonly positionOf: (row: Row) => TimedPosition;
   readonly read: (range: TimedRange) => Promise<Row[]>;
 }
 
 /**
- * Returns such a list as a Relay connection that ends before the horizon of its table (D51): a row that is not final is not
- * listed yet. As in `findKeysetPage`, a page costs more only if it has rows that are newer than the latest known horizon. It is
- * then read again up to the current one.
+ * Returns a page of a `TimedList` as a Relay connection, newest first by default. A row is listed only once no transaction in
+ * progress can add an earlier row (D51): the horizon of the table marks that time. The horizon is read only if the page has rows
+ * that are newer than the latest known one; the page is then read again up to the current horizon.
  */
 export async function resolveTimedConnection<Row>(
   { cursors, listHorizons }: Pick<GraphqlContext, 'cursors' | 'listHorizons'>,
@@ -24,7 +27,7 @@ export async function resolveTimedConnection<Row>(
   args: ConnectionArguments,
 ) {
   const horizon = listHorizons(table);
-  // Read before the page: a horizon that is read at the same time does not apply to this page.
+  // The horizon must be older than the page, because rows can be added between reading the page and reading a newer horizon.
   let known = horizon.known;
   let newest = Number.NEGATIVE_INFINITY;
 
@@ -36,7 +39,7 @@ export async function resolveTimedConnection<Row>(
         keyOf: (row: Row) => toKey(positionOf(row)),
         async read({ from, upTo, ...range }) {
           const ends = { from: parseKey(from), upTo: parseKey(upTo) };
-          // A row that a cursor refers to was final when the cursor was issued, and so is every row up to it.
+          // A cursor is issued only for a row before the horizon, so the horizon is later than the row.
           for (const position of Object.values(ends))
             known = Math.max(known, position ? position.recordedAt.getTime() + 1 : known);
           const rows = await read({ ...range, ...ends, end });

@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../context.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { orderDeliveries, orderProducts, orderSalesPage } from '../reads/relations.ts';
 
-/** Returns a product with the columns that can change after the sale as of an event, as far as the operation selects them. */
+/** Returns a copy of a product in which the selected columns have their values as of an event. */
 export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): Row<'OrderProduct'> {
   const selected = Object.entries(state).filter(([column]) => Object.hasOwn(product, column));
   return Object.assign(copyRow(product), Object.fromEntries(selected));
@@ -17,8 +17,8 @@ export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): 
 type Reads = Pick<GraphqlContext, 'loaders' | 'budget'>;
 
 /**
- * Attaches to a row the product that a mutation changed, as of the event of the mutation, if the operation selects it.
- * `include` are the relations that the operation selects on the row.
+ * Attaches the product that a mutation changed to a row, as of the mutation's event. Does nothing if the operation does not
+ * select the product. `include` lists the relations that the operation selects on the row.
  */
 export async function attachProductAsOf(
   row: object,
@@ -30,7 +30,7 @@ export async function attachProductAsOf(
   attachRows(row, relation, [productAsOf(await loaders.requireRow('OrderProduct', state.id), state)]);
 }
 
-/** Reads the products of an event as of the event. */
+/** Returns the products of an event as of the event. */
 export async function readProductsAsOf(
   { productStates }: EventRecord,
   { loaders, budget }: Reads,
@@ -40,8 +40,8 @@ export async function readProductsAsOf(
 }
 
 /**
- * Reads the order of an event with its products, its deliveries and the name of its sales page as of the event. Its other columns
- * never change.
+ * Returns the order of an event with its products, its deliveries and the name of its sales page as of the event. The other
+ * columns of an order never change.
  */
 export async function readOrderAsOf(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
   const { loaders } = context;
@@ -52,7 +52,7 @@ export async function readOrderAsOf(event: EventRecord, context: Reads, info: Gr
     attachRows(order, nameOfSalesPage, [asPart('SalesPage', { id: event.salesPageId, name: event.salesPageName })]);
   const { include } = loaders.plan.selection('Order', info);
   if (include.some(({ relation }) => relation.slot === orderDeliveries.slot)) {
-    // A product that was regenerated after the event is delivered again (D53).
+    // A regeneration after the event adds a product with its own delivery (D53).
     const ids = new Set(products.map(({ id }) => id));
     const deliveries = await loaders.related(deliveriesOfProducts, current);
     attachRows(
@@ -67,7 +67,10 @@ export async function readOrderAsOf(event: EventRecord, context: Reads, info: Gr
 const nameOfSalesPage = requiring(orderSalesPage, ['name']);
 const deliveriesOfProducts = requiring(orderDeliveries, ['orderProductId']);
 
-/** Copies a row, because loaders share it with other fields. Columns that were not selected still throw when they are read. */
+/**
+ * Returns a copy of a row, because other fields share the row of the loader. The copy keeps the prototype, so reading a column
+ * that was not selected still throws.
+ */
 function copyRow<Model extends 'Order' | 'OrderProduct'>(row: Row<Model>): Row<Model> {
   return Object.assign(Object.create(Object.getPrototypeOf(row)), row);
 }

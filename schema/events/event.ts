@@ -7,8 +7,8 @@ import { RedemptionType } from '../redemptions/redemption.ts';
 import { readOrderAsOf, readProductsAsOf } from './as-of-event.ts';
 
 /**
- * Shows each event as of itself: the objects that it reports, in their state at that moment. So two
- * events of one voucher can be in one operation, each with its own snapshot.
+ * An event whose objects are resolved in their state as of the event. One operation can select several events of the same
+ * voucher, each with its own snapshot.
  */
 export const EventType = builder.objectRef<EventRecord>('Event').implement({
   description: 'An event of a sales page. It describes its objects as of the event.',

@@ -28,25 +28,28 @@ builder.subscriptionField('events', (t) =>
       }),
     },
     subscribe: (_root, args, context) => followEvents(args, context),
-    // The root of each response is the event (subscribeDocument), not the value that the stream yields, which the builder expects.
+    // `subscribeDocument` passes the event as the root value. The builder expects the type that the stream yields.
     resolve: (event) => event as unknown as EventRecord,
   }),
 );
 
-interface Asked {
+interface EventsArguments {
   readonly salesPageId: number;
   readonly names?: readonly string[] | null | undefined;
   readonly after?: string | null | undefined;
 }
 
-/** How often an idle subscriber is looked at again: with the authenticator's memory less than the 60 s of D30. Milliseconds. */
-const recheckInterval = 15_000;
+/**
+ * How often the access of an idle subscriber is checked. Together with the authenticator's cache of 30 s, a lost access ends the
+ * subscription within the 60 s of D30.
+ */
+const recheckIntervalMs = 15_000;
 
 async function followEvents(
-  { salesPageId, names, after }: Asked,
+  { salesPageId, names, after }: EventsArguments,
   context: GraphqlContext,
 ): Promise<AsyncGenerator<SourceEvent<EventRecord>, void>> {
-  const { feed, identify, onGone } = context;
+  const { feed, identify, onDisconnect } = context;
   const mayRead = (principal: GraphqlContext['principal']) => readableEventNames(principal, salesPageId, names ?? null);
   mayRead(context.principal);
   const position = after == null ? null : await positionOf(context, salesPageId, after);
@@ -54,7 +57,8 @@ async function followEvents(
   const ended = new AbortController();
   let reason: DomainError | undefined;
   const recheck = setInterval(() => {
-    // A database that is away says nothing about the caller.
+    // Only a rejection ends the subscription. Other errors, such as an unavailable database, do not show that the caller lost
+    // access.
     identify()
       .then(mayRead)
       .catch((error: unknown) => {
@@ -62,15 +66,15 @@ async function followEvents(
         reason = error;
         ended.abort();
       });
-  }, recheckInterval);
+  }, recheckIntervalMs);
   ended.signal.addEventListener('abort', () => clearInterval(recheck), { once: true });
-  onGone(() => ended.abort());
+  onDisconnect(() => ended.abort());
   const batches = await feed.follow({ salesPageId, after: position, signal: ended.signal }).catch((error: unknown) => {
     ended.abort();
     throw error;
   });
 
-  async function* tell(): AsyncGenerator<SourceEvent<EventRecord>, void> {
+  async function* generateEvents(): AsyncGenerator<SourceEvent<EventRecord>, void> {
     try {
       for await (const batch of batches) {
         for (const event of batch) {
@@ -89,17 +93,17 @@ async function followEvents(
       ended.abort();
     }
   }
-  const told = tell();
+  const events = generateEvents();
   return wrapStream(
-    told,
-    () => told.next(),
+    events,
+    () => events.next(),
     () => ended.abort(),
   );
 }
 
 const batchesOfEvents = new WeakMap<EventBatch, RowBatches>();
 
-/** Creates the loaders of an event. Subscriptions at the same position share what they read. */
+/** Creates the loaders for one event of a batch. Subscriptions that receive the same batch share the rows. */
 function createEventLoaders(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
   const batches = batchesOfEvents.get(batch) ?? new Map();
   batchesOfEvents.set(batch, batches);

@@ -1,6 +1,6 @@
 /**
- * A stream that is pulled by `next` and ends with `source`. `onEnd` is called as soon as its reader wants no more: a generator
- * that waits for something to yield would notice only afterwards.
+ * Returns a generator that takes its values from `next` and closes `source` when it is closed. `onEnd` is called immediately when
+ * the reader closes the generator. An async generator function could react only after its pending `next` has settled.
  */
 export function wrapStream<Value>(
   source: AsyncGenerator<unknown, void>,

@@ -211,7 +211,7 @@ builder.mutationFields((t) => {
   };
 });
 
-/** The product as its event left it; on a replay, as it is now (D60). */
+/** Returns the product as of the transition's event, or in its current state if the request is a replay (D60). */
 async function toPayload(context: GraphqlContext, { eventId, replayed }: TransitionResult): Promise<MovePayload> {
   const { orderProductId, refundId, productStates } = await readEventSnapshot(context.database, eventId);
   context.loaders.clear();

@@ -6,8 +6,8 @@ import type { MaybePromise } from '../reads/maybe-promise.ts';
 type Sold = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
 
 /**
- * Returns a text or image of a voucher in the version that was sold (D55). `current` is that of the current version, which is also
- * returned if the sold version was not kept.
+ * Returns a text or image of a voucher as of the sold version (D55). Returns `current`, the value of the current version, if the
+ * sold version is the current one or was not kept.
  */
 export function asSold<Value>(
   { voucherId, voucherVersion: version }: Sold,

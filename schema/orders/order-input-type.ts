@@ -64,14 +64,14 @@ const product = z
     voucherShippingMethodId: voucherDeliveryShippingMethodId,
   }));
 
-/** A short text that is not blank. Null if it is absent. */
+/** A text that is null if omitted, and otherwise not blank and at most `max` characters. */
 const optionalLine = (max: number) =>
   boundedText(max)
     .refine((value) => value.trim() !== '', 'must not be empty')
     .nullish()
     .transform(absent);
 
-const paidByHand: PaymentInput = {
+const manualPayment: PaymentInput = {
   gateway: manualGateway.name,
   token: null,
   manualPaymentType: null,
@@ -93,7 +93,7 @@ const payment = z
     }
   });
 
-/** What the types of the schema can't say of an order. */
+/** Validates what the GraphQL input types cannot express. */
 const orderShape = z.object({
   language: z.string().refine(isLanguageCode, languageCodeError),
   purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
@@ -108,7 +108,7 @@ const orderShape = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
-  payment: payment.nullish().transform((value) => value ?? paidByHand),
+  payment: payment.nullish().transform((value) => value ?? manualPayment),
   discountUrls: z
     .array(boundedText(textLimits.url))
     .max(20, 'must have at most 20 items')
@@ -116,17 +116,17 @@ const orderShape = z.object({
     .transform((urls) => urls ?? []),
 });
 
-/** The order and its payment as their service accepts them. Throws INVALID_INPUT with every error. */
+/** Validates the input of an order. Returns the order and the payment for the service. Throws INVALID_INPUT with all errors. */
 export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldError => ({ field: formatPath(path), message })));
   const { discountCodes, discountUrls, payment, ...order } = data;
-  // A URL without a code names no discount code, and is refused as such.
+  // The empty text is an unknown discount code, so a URL without a code is rejected like one.
   const codes = [...discountCodes, ...discountUrls.map((url) => parseDiscountUrl(url) ?? '')];
   return { order: { ...order, salesPageId, discountCodes: codes }, payment };
 }
 
-/** `products[0].recipient.email` */
+/** Formats a path such as `products[0].recipient.email`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))

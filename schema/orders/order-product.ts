@@ -195,7 +195,10 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
 const priceFormats = new Map<string, Intl.NumberFormat>();
 const formattedPrices = new LRUCache<string, string>({ max: 10_000 });
 
-/** The value that the voucher stands for, as people write money: `£25.00`. Formatting is slow and prices are few. */
+/**
+ * Formats the value that is printed on the voucher, such as `£25.00`. The result is cached, because formatting is slow and most
+ * prices repeat.
+ */
 function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
   const key = `${currency}${regularPrice}`;
   let price = formattedPrices.get(key);

@@ -14,15 +14,15 @@ export const searchDescription =
 const line = nonBlankText(textLimits.search);
 
 const maxWords = 5;
-/** Parts of all words together, such as those of an e-mail address. */
+/** The maximum number of parts in all words. A word such as an e-mail address has several parts. */
 const maxParts = 15;
 
-/** What parts a text into words: `search_words` in the database does it likewise. */
+/** The characters between the parts of words. Must correspond to the SQL function `search_words`. */
 const separators = /(?:(?![\dA-Za-z])\p{ASCII})+/u;
 
 /**
- * Returns the condition that limits a list of orders to those that a search finds; undefined for null. Throws INVALID_INPUT, and RATE_LIMITED
- * for too many searches or endings of codes.
+ * Returns the restriction of a list of orders to a search. Undefined if `search` is null. Throws INVALID_INPUT, or RATE_LIMITED
+ * after too many searches or look-ups of code endings.
  */
 export async function createOrderSearch(
   context: GraphqlContext,
@@ -39,7 +39,10 @@ export async function createOrderSearch(
   return { name: 'search', sql: (ids) => `t.id = any(${ids}::int[])`, value: [...byEnding, ...byWords] };
 }
 
-/** The parts that are searched for, with spaces between them; those of one character begin too many words. */
+/**
+ * Splits a search into parts, separated by spaces. Omits parts of one character, because they match the beginning of too many
+ * words.
+ */
 function parseWords(search: string): string {
   const { success, data, error } = line.safeParse(search);
   if (!success) throw invalidInput(error.issues.map(({ message }) => ({ field: 'search', message })));

@@ -170,7 +170,10 @@ builder.mutationField('placeOrder', (t) =>
   }),
 );
 
-/** Returns the row of a new order with what is known of it, so that no statement reads it. `include` are the relations that the operation selects. */
+/**
+ * Returns the row of a new order with the attached rows that are already known, so that most operations read nothing from the
+ * database. `include` lists the relations that the operation selects.
+ */
 function toRow(
   { order, salesPageName, productIds, deliveryIds, paymentIds }: SoldOrder,
   include: readonly Include[],

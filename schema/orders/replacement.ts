@@ -8,7 +8,10 @@ import { OrderProductType } from './order-product.ts';
 const product = rowFields('OrderProduct');
 const permission = 'Requires `manage.orders` or `process.postal.delivery`.';
 
-/** The links between a regenerated product and its successor (D53). Their ids contain nothing of a code, and are part of webhook payloads. */
+/**
+ * The fields that link a regenerated product and its replacement (D53). The numeric ids are part of webhook payloads, because
+ * they reveal nothing about a code.
+ */
 addRowFields(OrderProductType, (t) => ({
   replacesDatabaseId: t.exposeInt('regeneratedFromId', {
     nullable: true,
@@ -26,7 +29,7 @@ addRowFields(OrderProductType, (t) => ({
   replacedByDatabaseId: t.int({
     nullable: true,
     description: 'The numeric id of the order product that replaces this one. Null unless it was regenerated.',
-    // A product as of an earlier event has not been replaced yet.
+    // The replacement also exists for a product as of an event before the regeneration, but its state is not `regenerated`.
     ...product.from(['id', 'state'], (row, _args, { loaders }) =>
       row.state === 'regenerated'
         ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor?.id ?? null)

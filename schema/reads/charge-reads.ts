@@ -3,13 +3,13 @@ import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import type { ResponseBudget } from './response-budget.ts';
 
 /**
- * The client with every read charged to a response, and cancelled once its client is gone. For an abandoned query it rejects without
- * running a statement, so that a reader that holds a gate releases it.
+ * Returns a client that charges every read to a response and cancels it when `signal` aborts. After the query was abandoned, it
+ * rejects without running a statement, so that a reader releases its place in a concurrency limiter.
  */
 export function chargeReads(client: SqlClient, budget: ResponseBudget, signal: AbortSignal | undefined): SqlClient {
   return {
     async query<Row>(statement: Statement<Row>): Promise<Row[]> {
-      if (budget.fault && budget.isAbandoned()) throw budget.fault;
+      if (budget.limitError && budget.isAbandoned()) throw budget.limitError;
       const rows = await client.query({ ...statement, signal });
       await budget.chargeRead(estimateJsonBytes(rows, Number.POSITIVE_INFINITY));
       return rows;

@@ -1,4 +1,7 @@
-/** Objects that executions hand out before other work of the process, such as requests that have arrived, gets its turn: some milliseconds. */
+/**
+ * The maximum number of objects that executions return in one turn of the event loop. Takes a few milliseconds. Requests that
+ * have arrived are read between turns.
+ */
 export const objectsPerTurn = 1_500;
 
 interface Waiter {
@@ -11,11 +14,11 @@ let left = objectsPerTurn;
 let isScheduled = false;
 
 /**
- * Charges objects to the current turn of the event loop. Returns undefined while the turn lasts; otherwise a promise that resolves in a later
- * turn, in the order of the calls. Without it, thousands of rows that arrive together are resolved in one go, and no other request is
- * read for as long.
+ * Charges objects to the current turn of the event loop. Returns undefined if the turn has capacity. Otherwise returns a promise
+ * that resolves in a later turn, in the order of the calls. Resolving thousands of rows in one turn would block all other
+ * requests.
  */
-export function takeTurn(objects: number): Promise<void> | undefined {
+export function chargeTurn(objects: number): Promise<void> | undefined {
   if (objects === 0) return undefined;
   schedule();
   if (waiting.length === 0 && left > 0) {
@@ -25,8 +28,8 @@ export function takeTurn(objects: number): Promise<void> | undefined {
   return new Promise((resolve) => waiting.push({ objects, resume: resolve }));
 }
 
-/** Charges objects that are handed out in the current turn without a wait. */
-export function countInTurn(objects: number): void {
+/** Charges objects that are returned in the current turn even if it has no capacity. */
+export function chargeTurnUnconditionally(objects: number): void {
   schedule();
   left -= objects;
 }

@@ -2,20 +2,20 @@ import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
 import type { Relation } from '../../src/platform/database/relation.ts';
 
-/** What a field reads of the row of its parent. Declared with `rowFields`. */
+/** What a field reads of its parent's row. Declared with `rowFields`. */
 export interface FieldReads {
   readonly columns: readonly string[];
-  /** Relations of the row that the field reads. */
+  /** The relations of the row that the field reads. */
   readonly relations: readonly Relation[];
-  /** Whether the field returns the row itself, as an object with further fields of it. */
+  /** Whether the field returns the parent's row itself, as a nested object with further fields. */
   readonly isSameRow: boolean;
 }
 
 const nothing: FieldReads = { columns: [], relations: [], isSameRow: false };
 
 /**
- * Returns what a field reads of its row. An exposed field reads its column, and a field with a permission also reads the sales page
- * on which the permission is required.
+ * Returns what a field reads of its row. An exposed field reads its column. A field with `requires` also reads the sales page on
+ * which the permission is required.
  */
 export function readsOf({ name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>): FieldReads {
   if (name === 'id') return nothing;
@@ -27,7 +27,7 @@ export function readsOf({ name, extensions }: Pick<GraphQLField<unknown, unknown
   return { ...declared, columns: [...declared.columns, ...exposed, ...permission] };
 }
 
-/** The model of a type's rows. Null if the type has none, such as a connection. */
+/** Returns the model of a type's rows. Null if the type has no model, for example a connection. */
 export function modelOf(type: GraphQLNamedType | null | undefined): ModelName | null {
   const model = type?.extensions.rowModel;
   return typeof model === 'string' && model in tableOf ? (model as ModelName) : null;

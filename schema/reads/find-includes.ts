@@ -15,22 +15,26 @@ import type { Relation } from '../../src/platform/database/relation.ts';
 import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
 import { type FieldReads, modelOf, readsOf } from './field-reads.ts';
 
-/** Returns the relations that are selected on the rows of a model that a field returns, considering `@include` and `@skip`. */
+/**
+ * Returns the relations that an operation selects on the rows of a model, for the field in `info`. Evaluates `@include` and
+ * `@skip`.
+ */
 type FindIncludes = (model: ModelName, info: GraphQLResolveInfo) => readonly Include[];
 
-/** Returns the columns that a document selects of a model. */
+/** Returns the columns of a model that a document selects. */
 type ShapeOf = (model: ModelName) => RowShape;
 
-/** Levels of relations that a statement includes. Loaders read deeper ones. */
+/** The maximum depth of relations that one statement includes. Loaders read deeper relations. */
 const maxDepth = 2;
 
-/** Returns a `FindIncludes` for the fields of one document. */
+/** Creates a `FindIncludes` for one document. */
 export function createFindIncludes(schema: GraphQLSchema, shapeOf: ShapeOf): FindIncludes {
   const known = new WeakMap<FieldNode, readonly ConditionalInclude[]>();
   return (model, info) => {
     const { fieldNodes, fragments, variableValues } = info;
     const [node, ...merged] = fieldNodes;
-    // A field of a fragment can be merged with other fields in one place and not in another, so only single nodes are remembered.
+    // A field in a fragment can be merged with different fields in different places, so only results for a single node are
+    // cached.
     const isSingle = node !== undefined && merged.length === 0;
     let includes = isSingle ? known.get(node) : undefined;
     if (!includes) {
@@ -44,23 +48,26 @@ export function createFindIncludes(schema: GraphQLSchema, shapeOf: ShapeOf): Fin
   };
 }
 
-/** A condition of `@include` or `@skip`: the variable must have the value. */
+/** A condition of `@include` or `@skip`: the value that the variable must have. */
 interface Condition {
   readonly variable: string;
   readonly value: boolean;
 }
 
 interface ConditionalInclude extends Pick<Include, 'relation' | 'isInverse'> {
-  /** The fields that read the relation. It is included if the conditions of at least one of them are met. */
+  /** The fields that read the relation. It is included if all conditions of at least one field are met. */
   readonly readers: readonly RelationReader[];
-  /** Returns the columns that these readers need together. */
+  /** Returns the columns that the given readers require. */
   readonly shapeFor: (readers: readonly RelationReader[]) => RowShape;
   readonly include: readonly ConditionalInclude[];
 }
 
 interface RelationReader {
   readonly conditions: readonly Condition[];
-  /** Whether the field returns the rows, so that the operation selects fields of them. Otherwise it reads `required` only. */
+  /**
+   * Whether the field returns the rows, so that the operation selects their fields. Otherwise only the columns in `required` are
+   * read.
+   */
   readonly returnsRows: boolean;
   readonly required: readonly string[];
 }
@@ -71,7 +78,7 @@ interface Document {
   readonly shapeOf: ShapeOf;
 }
 
-/** A selected field of a row, and the conditions on the way to it. */
+/** A field of a row, with the conditions of `@include` and `@skip` under which it is selected. */
 interface SelectedField {
   readonly node: FieldNode;
   readonly type: GraphQLNamedType;
@@ -79,7 +86,10 @@ interface SelectedField {
   readonly conditions: readonly Condition[];
 }
 
-/** Returns the fields of the rows of a model below a selection, through connections, payloads and nested objects of the row. */
+/**
+ * Returns the fields that a selection reads of a model's rows, including those in connections, payloads and nested objects of the
+ * same row.
+ */
 function findRowFields(
   document: Document,
   selections: SelectionSetNode | undefined,
@@ -141,23 +151,25 @@ function collectIncludes(
     .sort((one, other) => (one.relation.name < other.relation.name ? -1 : 1));
 }
 
-/** Returns a function that returns the shape for readers. `shown` is the shape of rows that a field returns. */
-function createShapeFor(shown: RowShape): ConditionalInclude['shapeFor'] {
+/**
+ * Returns a function that returns the row shape for the given readers. `selectedShape` is the shape of rows that a field returns.
+ */
+function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor'] {
   const shapes = new Map<string, RowShape>();
   return (readers) => {
-    if (readers.some(({ returnsRows }) => returnsRows)) return shown;
+    if (readers.some(({ returnsRows }) => returnsRows)) return selectedShape;
     const columns = ['id', ...readers.flatMap(({ required }) => required)];
     const key = columns.join();
     let shape = shapes.get(key);
     if (!shape) {
-      shape = rowShape(shown.model, columns as never[]) as RowShape;
+      shape = rowShape(selectedShape.model, columns as never[]) as RowShape;
       shapes.set(key, shape);
     }
     return shape;
   };
 }
 
-/** Whether a relation leads from the rows of `via` back to their parent. */
+/** Whether a relation leads from the rows of `via` back to their parents. */
 function leadsBack(relation: Relation, via: Relation): boolean {
   return (
     relation.model === via.parent &&
@@ -179,7 +191,7 @@ function selectIncludes(
   });
 }
 
-/** Returns the conditions of directives on variables. Null if a constant excludes the selection. */
+/** Returns the variables that `@include` and `@skip` depend on. Null if a constant excludes the selection. */
 function conditionsOf(directives: readonly DirectiveNode[]): readonly Condition[] | null {
   const conditions: Condition[] = [];
   for (const { name, arguments: [argument] = [] } of directives) {

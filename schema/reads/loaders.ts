@@ -7,49 +7,51 @@ import { readRelated } from '../../src/platform/database/read-rows.ts';
 import { attachedRows, byId, type Relation } from '../../src/platform/database/relation.ts';
 import { type RowShape, withFields } from '../../src/platform/database/row-shape.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import { type ReadPlan, wholeRows } from './read-plan.ts';
+import { allColumnsPlan, type ReadPlan } from './read-plan.ts';
 
-/** A row of a model with some columns in addition to those that the operation selects. */
+/** A row with the given columns in addition to the columns that the operation selects. */
 export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> & Pick<ModelRows[Model], Column>;
 
 /**
- * The loaders of one operation. They read what is not attached to a row already: the keys of one tick in one statement, and each
- * row once.
+ * The loaders of one operation, for rows that are not attached to a parent. All keys that are requested in one tick are read by
+ * one statement, and each row is read once.
  */
 export interface Loaders {
-  /** Sets what the operation reads. Defaults to all columns. */
+  /** Sets the read plan of the operation. Without it, all columns are read. */
   usePlan(plan: ReadPlan): void;
   readonly plan: ReadPlan;
-  /** Returns the rows of a relation of a row: those that are attached to it, or read ones. */
+  /** Returns the rows of a relation, from the row if they are attached to it, otherwise from the database. */
   related<Child extends object>(relation: Relation<ModelName, Child>, row: object): MaybePromise<readonly Child[]>;
-  /** Returns the row of a model with this id, or null. `columns` are read in addition to those that the operation selects. */
+  /** Returns the row with the id, or null. Reads `columns` in addition to the columns that the operation selects. */
   row<Model extends ModelName, const Column extends FieldName<Model> = never>(
     model: Model,
     id: number,
     columns?: readonly Column[],
   ): Promise<RowWith<Model, Column> | null>;
-  /** Like `row`, for a row that a foreign key guarantees. */
+  /** Like `row`, but throws if the row does not exist. For rows that a foreign key guarantees. */
   requireRow<Model extends ModelName, const Column extends FieldName<Model> = never>(
     model: Model,
     id: number,
     columns?: readonly Column[],
   ): Promise<RowWith<Model, Column>>;
-  /** Returns an earlier version of a voucher. Null if the version was not kept. */
+  /** Returns the terms of an earlier version of a voucher. Null if the version was not kept. */
   pastTerms(version: VersionKey): Promise<PastTerms | null>;
   /** Returns the history of an order in chronological order. */
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
-  /** Discards what was read, because a mutation changed it. */
+  /** Discards all rows that were read. Called after a mutation. */
   clear(): void;
 }
 
 type RelatedRows = DataLoader<number, readonly object[]>;
 
-/** The batches of each relation by its name. Operations that read the same rows at the same moment can share them. */
+/**
+ * The batches of related rows, by the name of the relation. Operations that read the same rows at the same time can share them.
+ */
 export type RowBatches = Map<string, RelatedRows>;
 
-/** Creates the loaders of an operation. `batches` defaults to its own. */
+/** Creates the loaders of an operation. By default the operation shares no batches. */
 export function createLoaders(client: SqlClient, batches: RowBatches = new Map()): Loaders {
-  let plan = wholeRows;
+  let plan = allColumnsPlan;
 
   const load = (relation: Relation, shape: RowShape, key: number): Promise<readonly object[]> => {
     const name = `${relation.name} as ${shape.name}`;

@@ -1,7 +1,7 @@
-/** A value, or a promise of it if it must be read first. */
+/** A value that is available, or a promise of a value that must be read first. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Applies a function to a value: immediately if the value is available, else once its promise is fulfilled. */
+/** Applies a function to a value, immediately if the value is available, otherwise when its promise resolves. */
 export function mapMaybePromise<Value, Result>(
   value: MaybePromise<Value>,
   use: (value: Value) => MaybePromise<Result>,

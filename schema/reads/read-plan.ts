@@ -6,26 +6,32 @@ import { modelOf, readsOf } from './field-reads.ts';
 import { createFindIncludes } from './find-includes.ts';
 
 /**
- * What an operation reads: the columns of each model's rows, and the relations that a statement includes. It is computed once per
- * document from the reads that fields declare (`rowFields`).
+ * What an operation reads: the columns of each model and the relations that statements include. Computed once per document from
+ * the reads that fields declare with `rowFields`.
  */
 export interface ReadPlan {
-  /** The columns that the operation selects of a model, in any place of the document. */
+  /** Returns the columns of a model that the operation selects anywhere in the document. */
   shape<Model extends ModelName>(model: Model): RowShape<Row<Model>>;
-  /** The columns and relations that are selected on the rows that a field returns, considering `@include` and `@skip`. */
+  /**
+   * Returns the columns and relations that the operation selects on the rows that a field returns. Evaluates `@include` and
+   * `@skip`.
+   */
   selection<Model extends ModelName>(model: Model, info: GraphQLResolveInfo): Selection<Row<Model>>;
 }
 
-/** The plan that selects all columns and includes no relation. */
-export const wholeRows: ReadPlan = {
+/** A plan that selects all columns and includes no relations. */
+export const allColumnsPlan: ReadPlan = {
   shape: (model) => rowShape(model) as unknown as RowShape<Row<typeof model>>,
-  selection: (model) => ({ shape: wholeRows.shape(model), include: [] }),
+  selection: (model) => ({ shape: allColumnsPlan.shape(model), include: [] }),
 };
 
-/** The maximum number of different selections of columns by clients' documents. Further documents select all columns. */
+/** The maximum number of distinct column selections for documents of clients. Further documents select all columns. */
 const maxClientSelections = 100;
 
-/** Returns a function that returns the plan of a document. The plans of `knownDocuments` do not count towards the maximum. */
+/**
+ * Returns a function that returns the plan of a document. The plans of `knownDocuments` do not count towards
+ * `maxClientSelections`.
+ */
 export function createReadPlans(
   schema: GraphQLSchema,
   knownDocuments: readonly DocumentNode[],
@@ -61,7 +67,7 @@ function createPlan(schema: GraphQLSchema, columns: Columns): ReadPlan {
   };
 }
 
-/** Returns the columns that the fields of a document read of each model. Models without fields are missing. */
+/** Returns the columns that the fields of a document read, by model. Has no entry for a model without fields. */
 function findColumns(schema: GraphQLSchema, document: DocumentNode): Columns {
   const columns: Columns = new Map();
   const columnsOf = (model: ModelName): Set<string> => {

@@ -12,14 +12,14 @@ export const productLayout = belongsTo('OrderProduct', 'layoutId', 'Layout');
 export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderProductId');
 export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
 export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
-/** The order product that a product replaces (D53). */
+/** The order product that a regenerated product replaces (D53). */
 export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
-/** The order product that replaces a product (D53), if it was regenerated. */
+/** The order product that replaces a regenerated product (D53). At most one. */
 export const replacingProduct = hasMany('OrderProduct', 'OrderProduct', 'regeneratedFromId');
 
 export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'OrderProduct');
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
-/** The cancellation of a redemption, if it was cancelled. */
+/** The cancellation of a redemption. At most one. */
 export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
@@ -34,7 +34,7 @@ export const optionVoucher = belongsTo('VoucherOption', 'voucherId', 'Voucher');
 /** The shipping method that a voucher offers. */
 export const offeredMethod = belongsTo('VoucherShippingMethod', 'shippingMethodId', 'ShippingMethod');
 
-/** The categories of a voucher, in the order of the tree. */
+/** The categories of a voucher, in the order of the category tree. */
 export const voucherCategories = hasManyThrough('Voucher', 'Category', {
   table: 'voucher_categories',
   source: 'voucher_id',
@@ -42,7 +42,7 @@ export const voucherCategories = hasManyThrough('Voucher', 'Category', {
   order: 'lft',
 });
 
-/** The redeem locations of a voucher, which apply unless it can be redeemed everywhere. */
+/** The redeem locations of a voucher. They do not apply if the voucher can be redeemed everywhere. */
 export const voucherRedeemLocations = hasManyThrough('Voucher', 'RedeemLocation', {
   table: 'voucher_redeem_locations',
   source: 'voucher_id',
@@ -57,7 +57,7 @@ export const salesPageSkin = hasMany('SalesPage', 'Skin', 'salesPageId');
 export const salesPageGateways = hasMany('SalesPage', 'PaymentGateway', 'salesPageId');
 export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
 
-/** The sales pages that an API key is limited to. */
+/** The sales pages that an API key is limited to. Empty for a key that covers every sales page. */
 export const apiKeySalesPages = hasManyThrough('ApiKey', 'SalesPage', {
   table: 'api_key_sales_pages',
   source: 'api_key_id',

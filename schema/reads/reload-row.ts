@@ -3,8 +3,8 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 
 /**
- * Returns a row as it is after a mutation, and discards what was read before. Throws NOT_FOUND if the row has been removed since:
- * an idempotency key is kept longer than what was created with it.
+ * Discards all loaded rows and returns the current row after a mutation. Throws NOT_FOUND if the row was deleted since, because
+ * an idempotency key can outlive the row that it created.
  */
 export async function reloadRow<Model extends ModelName>(
   { loaders }: GraphqlContext,

@@ -1,21 +1,24 @@
 import { GraphQLError } from 'graphql';
 import { concurrencyExceeded } from '../../src/platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
-import { countInTurn, objectsPerTurn, takeTurn } from './execution-turns.ts';
+import { chargeTurn, chargeTurnUnconditionally, objectsPerTurn } from './execution-turns.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
-/** Objects, and items of lists, that one response may hold: four times what fifteen pages of fifty orders with their products come to. */
+/**
+ * The maximum number of objects and list items in a response: four times the size of fifteen pages of fifty orders with their
+ * products.
+ */
 const maxObjects = 100_000;
-/** Bytes that one response may take as JSON; four times as many may be read from the database for it. */
+/** The maximum size of a response as JSON. A response may read four times as many bytes from the database. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** What makes a response large: a process makes one of them at a time for a principal. */
-const largeObjects = 4_000;
-const largeBytes = 512 * 1024;
+/** The number of objects above which a response is large. A process creates one large response per principal at a time. */
+const largeResponseObjects = 4_000;
+const largeResponseBytes = 512 * 1024;
 
-/** Bytes of a read that are worth a turn, and those that count as one object there. */
-const manyBytes = 64 * 1024;
-const bytesOfObject = 512;
+/** Reads above this size wait for a turn of the event loop. They are charged as one object per `bytesPerObject`. */
+const minBytesForTurn = 64 * 1024;
+const bytesPerObject = 512;
 
 const largeResponses = createConcurrencyLimiter(() => 1, {
   maxWaiting: 20,
@@ -24,85 +27,95 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
 });
 
 /**
- * What one response holds, counted as it grows: the size of a response cannot be derived from the document alone.
+ * Counts the objects and bytes of one response while it is created, because its size cannot be derived from the document.
  *
- * Once it exceeds a limit, it has a `fault`, with which the operation is to be answered. A query is abandoned: its fields resolve no more. Of a
- * mutation, which shows what it did whatever else the response holds (D61), only lists fail.
+ * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its remaining fields never resolve. A
+ * mutation returns its result (D61), and only its lists fail.
  */
 export interface ResponseBudget {
-  /** Called once, before the operation runs. */
+  /** Must be called once, before the operation runs. */
   begin(operation: { readonly isMutation: boolean }): void;
-  /** Charges what a field returns and returns it: later where the process has other work, or the principal another large response. */
-  handOut<Value>(value: Value): MaybePromise<Value>;
-  /** Charges objects that a field is about to read without handing them out. Resolves when they may be. */
+  /**
+   * Charges a value that a field returns, and returns it. The promise resolves when the process has capacity and no other large
+   * response of the principal is in progress.
+   */
+  chargeValue<Value>(value: Value): MaybePromise<Value>;
+  /** Charges objects that a field is about to read and does not return. Resolves when they may be read. */
   charge(objects: number): Promise<void>;
-  /** Charges bytes that were read from the database. Resolves when they may be unpacked; throws the fault of an abandoned query. */
+  /**
+   * Charges bytes that were read from the database. Resolves when they may be decoded. Throws `limitError` if the query was abandoned.
+   */
   chargeRead(bytes: number): MaybePromise<void>;
-  /** Charges the bytes of the whole response, before they are written. Resolves when they may be. */
+  /** Charges the bytes of the complete response before it is serialised. Resolves when it may be serialised. */
   chargeResponse(bytes: number): Promise<void>;
-  readonly fault: Error | null;
-  /** Whether a query is to be resolved no further. */
+  readonly limitError: Error | null;
+  /** Whether the operation is a query that exceeded a limit. */
   isAbandoned(): boolean;
-  /** Sets the callback for when that becomes true, until `end`. */
+  /** Sets the callback that is called when the query is abandoned. Not called after `end`. */
   onAbandoned(callback: () => void): void;
-  /** Releases what a large response holds, once the operation has ended. Fields that resolve later wait permanently where they would enter. */
+  /**
+   * Must be called when the operation has ended, so that the next large response of the principal can begin. Fields that request
+   * a large response afterwards never resolve.
+   */
   end(): void;
 }
 
-/** The budget of what the service itself reads, such as the bodies of webhooks: nothing is charged, and nothing waits. */
+/** A budget without limits, for what the service itself reads, such as the bodies of webhooks. */
 export const unlimitedBudget: ResponseBudget = {
   begin: () => undefined,
-  handOut: (value) => value,
+  chargeValue: (value) => value,
   charge: async () => undefined,
   chargeRead: () => undefined,
   chargeResponse: async () => undefined,
-  fault: null,
+  limitError: null,
   isAbandoned: () => false,
   onAbandoned: () => undefined,
   end: () => undefined,
 };
 
-/** The budget of one response to `principal`. */
+/** Creates the budget of one response. The large responses of one `principal` are created one at a time. */
 export function createResponseBudget(principal: string): ResponseBudget {
   let objectsLeft = maxObjects;
   let bytesToRead = 4 * maxResponseBytes;
-  let fault: Error | null = null;
+  let limitError: Error | null = null;
   let isMutation = false;
-  let large: ReturnType<typeof enterLarge> | undefined;
+  let large: ReturnType<typeof startLargeResponse> | undefined;
   let ended = false;
   let abandon: (() => void) | null = null;
 
   const fail = (error: Error): void => {
-    fault ??= error;
+    limitError ??= error;
     if (!isMutation) abandon?.();
   };
-  const isAbandoned = () => fault !== null && !isMutation;
+  const isAbandoned = () => limitError !== null && !isMutation;
   const spend = (objects: number): void => {
     objectsLeft -= objects;
-    if (objectsLeft < 0) fail(tooLarge());
+    if (objectsLeft < 0) fail(responseTooLarge());
   };
-  const enter = (): Promise<void> => {
-    // A response can end while some of its fields are still being resolved: nothing would release what they enter.
-    if (ended) return never();
-    large ??= enterLarge(principal, fail);
-    return large.entered;
+  const startLarge = (): Promise<void> => {
+    // Fields can still be resolving after the response has ended. Nothing would release a large response that such a field
+    // starts.
+    if (ended) return neverSettles();
+    large ??= startLargeResponse(principal, fail);
+    return large.started;
   };
-  /** Objects that may still be handed out without a wait, and the wait in progress. */
+  /** The number of objects that may be returned before the next wait, and the wait in progress. */
   let leftInTurn = 0;
   let turn: Promise<void> | undefined;
   /**
-   * Waits for a turn once per `objectsPerTurn` objects. A response that has begun is therefore completed in one go unless it is long. If it
-   * waited whenever others had used the turn up, the responses in flight would hold their rows at the same time, and for longer.
+   * Waits for a turn once per `objectsPerTurn` objects of the response, so a short response completes without further waits. If
+   * it waited whenever other responses had used up the turn, all responses in progress would keep their rows in memory at the
+   * same time, and for longer.
    */
   const waitForTurn = (objects: number): Promise<void> | undefined => {
     if (leftInTurn > 0) {
       leftInTurn -= objects;
-      countInTurn(objects);
+      chargeTurnUnconditionally(objects);
       return turn;
     }
     leftInTurn = objectsPerTurn - objects;
-    const isLarge = maxObjects - objectsLeft > largeObjects;
-    const waited = isLarge ? enter().then(() => takeTurn(objects)) : takeTurn(objects);
+    const isLarge = maxObjects - objectsLeft > largeResponseObjects;
+    const waited = isLarge ? startLarge().then(() => chargeTurn(objects)) : chargeTurn(objects);
     turn = waited?.then(() => {
       turn = undefined;
     });
@@ -113,38 +126,38 @@ export function createResponseBudget(principal: string): ResponseBudget {
     begin(operation) {
       isMutation = operation.isMutation;
     },
-    handOut<Value>(value: Value): MaybePromise<Value> {
+    chargeValue<Value>(value: Value): MaybePromise<Value> {
       if (!Array.isArray(value)) {
         if (typeof value !== 'object' || value === null) return value;
         spend(1);
-        countInTurn(1);
-        return isAbandoned() ? never() : value;
+        chargeTurnUnconditionally(1);
+        return isAbandoned() ? neverSettles() : value;
       }
       spend(value.length);
       const rest = (): MaybePromise<Value> => {
-        if (isAbandoned()) return never();
-        if (fault) throw tooLarge([]);
+        if (isAbandoned()) return neverSettles();
+        if (limitError) throw responseTooLarge([]);
         return value;
       };
-      return fault ? rest() : (waitForTurn(value.length)?.then(rest) ?? value);
+      return limitError ? rest() : (waitForTurn(value.length)?.then(rest) ?? value);
     },
     async charge(objects) {
       spend(objects);
-      await (isAbandoned() ? never() : waitForTurn(objects));
-      if (isAbandoned()) await never();
+      await (isAbandoned() ? neverSettles() : waitForTurn(objects));
+      if (isAbandoned()) await neverSettles();
     },
     chargeRead(bytes) {
       bytesToRead -= bytes;
-      if (bytesToRead < 0) fail(tooLarge());
-      if (fault && isAbandoned()) throw fault;
-      return bytes > manyBytes ? waitForTurn(bytes / bytesOfObject) : undefined;
+      if (bytesToRead < 0) fail(responseTooLarge());
+      if (limitError && isAbandoned()) throw limitError;
+      return bytes > minBytesForTurn ? waitForTurn(bytes / bytesPerObject) : undefined;
     },
     async chargeResponse(bytes) {
-      if (bytes > maxResponseBytes) fail(tooLarge());
-      else if (bytes > largeBytes) await enter();
+      if (bytes > maxResponseBytes) fail(responseTooLarge());
+      else if (bytes > largeResponseBytes) await startLarge();
     },
-    get fault() {
-      return fault;
+    get limitError() {
+      return limitError;
     },
     isAbandoned,
     onAbandoned(callback) {
@@ -153,42 +166,45 @@ export function createResponseBudget(principal: string): ResponseBudget {
     end() {
       ended = true;
       abandon = null;
-      large?.leave();
+      large?.release();
     },
   };
 }
 
 /**
- * What a field of an abandoned query returns. It never settles, and goes with its query: thousands of errors, each with its path, would block
- * the process for longer than what they stop.
+ * Returns a promise that never settles, for the fields of an abandoned query. It is garbage-collected with the query. Rejecting
+ * thousands of fields, each with its path, would block the process for longer than completing the query.
  */
-export function never<Value>(): Promise<Value> {
+export function neverSettles<Value>(): Promise<Value> {
   return new Promise(() => undefined);
 }
 
-/** Waits for the principal's turn to make a large response; `entered` always resolves. */
-function enterLarge(principal: string, onExceeded: (error: Error) => void) {
-  const left = Promise.withResolvers<void>();
-  const entered = Promise.withResolvers<void>();
+/**
+ * Waits until the principal has no other large response in progress. `started` always resolves: if the wait fails, `onExceeded`
+ * is called first.
+ */
+function startLargeResponse(principal: string, onExceeded: (error: Error) => void) {
+  const released = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const work = () => {
-    entered.resolve();
-    return left.promise;
+    started.resolve();
+    return released.promise;
   };
   largeResponses.run(principal, work).catch((error: Error) => {
     onExceeded(error);
-    entered.resolve();
+    started.resolve();
   });
-  return { entered: entered.promise, leave: left.resolve };
+  return { started: started.promise, release: released.resolve };
 }
 
-const tooLargeCode = 'ANSWER_TOO_LARGE';
+const responseTooLargeCode = 'ANSWER_TOO_LARGE';
 
-/** The error of a response that exceeds a limit: a query's only one; a mutation's response has it next to its data. */
-export function tooLarge(path: readonly string[] | null = null): GraphQLError {
+/** Creates the error of a response that exceeds a limit. A query returns only the error, a mutation returns it with its data. */
+export function responseTooLarge(path: readonly string[] | null = null): GraphQLError {
   const message = 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.';
-  return new GraphQLError(message, { path, extensions: { code: tooLargeCode } });
+  return new GraphQLError(message, { path, extensions: { code: responseTooLargeCode } });
 }
 
-export function isTooLarge({ extensions }: GraphQLError): boolean {
-  return extensions?.code === tooLargeCode;
+export function isResponseTooLarge({ extensions }: GraphQLError): boolean {
+  return extensions?.code === responseTooLargeCode;
 }

@@ -6,7 +6,7 @@ import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
 
 type Resolve<Parent, Args, Result> = (parent: Parent, args: Args, context: GraphqlContext) => Result;
 
-/** The options of a field that declare what it reads. Spread them into the options of the field. */
+/** The options of a field that read a row. Spread them into the options of the field. */
 interface RowField<Parent, Args, Result> {
   readonly reads: FieldReads;
   readonly resolve: Resolve<Parent, Args, Result>;
@@ -18,8 +18,8 @@ type Related<Included extends Relations<ModelName>> = {
 };
 
 /**
- * Returns functions that declare the fields of a model's rows. A resolver can access only the columns and relations that its field
- * declares, and an operation reads only those of the fields that it selects. `Parent` defaults to a row of the model.
+ * Returns functions that declare fields of a model's rows. A resolver can access only the columns and relations that its field
+ * declares, and an operation reads only what its selected fields declare. `Parent` defaults to a row of the model.
  */
 export function rowFields<Model extends ModelName, Parent extends { readonly id: number } = Row<Model>>(model: Model) {
   const reads = (columns: readonly string[], relations: readonly Relation[] = [], isSameRow = false): FieldReads => ({
@@ -28,14 +28,14 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
     isSameRow,
   });
   return {
-    /** A field that is calculated from columns of the row. */
+    /** Declares a field that is calculated from columns of the row. */
     from<const Column extends FieldName<Model>, Result, Args = object>(
       columns: readonly Column[],
       resolve: Resolve<Pick<ModelRows[Model], Column>, Args, Result>,
     ): RowField<Parent, Args, Result> {
       return { reads: reads(columns), resolve: resolve as never };
     },
-    /** A field that is calculated from columns of the row and the rows of relations, which are passed by their names. */
+    /** Declares a field that is calculated from columns of the row and from related rows, which are passed by name. */
     with<const Included extends Relations<Model>, const Column extends FieldName<Model>, Result, Args = object>(
       relations: Included,
       columns: readonly Column[],
@@ -62,21 +62,21 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
         },
       };
     },
-    /** A list of the rows of a relation. */
+    /** Declares a list of related rows. */
     many<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<readonly Child[]>> {
       return {
         reads: reads([], [relation]),
         resolve: (row, _args, { loaders }) => loaders.related(relation, row),
       };
     },
-    /** The ids of the rows of a relation. */
+    /** Declares a list of the ids of related rows. */
     ids(relation: Relation<Model, { readonly id: number }>): RowField<Parent, object, MaybePromise<readonly number[]>> {
       return {
         reads: reads([], [relation]),
         resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), (rows) => rows.map(({ id }) => id)),
       };
     },
-    /** The one row of a relation, which a foreign key guarantees. */
+    /** Declares the related row that a foreign key guarantees. Throws if it is missing. */
     one<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child>> {
       return {
         reads: reads([], [relation]),
@@ -87,14 +87,14 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
           }),
       };
     },
-    /** The first row of a relation, or null. */
+    /** Declares the first related row, or null. */
     optional<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child | null>> {
       return {
         reads: reads([], [relation]),
         resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), ([found]) => found ?? null),
       };
     },
-    /** An object that consists of further fields of the same row. */
+    /** Declares a nested object with further fields of the same row. */
     sameRow(): RowField<Parent, object, Parent> {
       return { reads: reads([], [], true), resolve: (row) => row };
     },

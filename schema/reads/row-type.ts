@@ -6,8 +6,8 @@ type FieldBuilder<Parent> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.
 type Expose = Extract<keyof FieldBuilder<object>, `expose${string}`>;
 
 /**
- * Creates the fields of a model's rows. `expose…` declares the exposed column. Every other field declares what it reads with
- * `rowFields`, and its resolver can access nothing else.
+ * Builds the fields of a model's rows. An `expose…` field declares its column. Every other field must declare what it reads with
+ * `rowFields`.
  */
 export type RowFieldBuilder<Model extends ModelName> = Omit<FieldBuilder<Row<Model>>, Expose> &
   Pick<FieldBuilder<ModelRows[Model]>, Expose>;
@@ -17,7 +17,7 @@ interface RowTypeOptions<Model extends ModelName> {
   readonly fields: (t: RowFieldBuilder<Model>) => FieldMap;
 }
 
-/** Creates an object type without a global id for rows of a model, or for a part of their columns. */
+/** Creates an object type without a global id for the rows of a model. */
 export function rowType<Model extends ModelName>(name: string, model: Model, { description, fields }: RowTypeOptions<Model>) {
   return builder.objectRef<Row<Model>>(name).implement({
     description,
@@ -42,7 +42,7 @@ export function rowNode<Model extends ModelName>(name: string, model: Model, { d
   });
 }
 
-/** Adds fields to a type of `rowType` or `rowNode`. Required if two types have fields of each other, or a type fields of itself. */
+/** Adds fields to a type of `rowType` or `rowNode`. Required if two types refer to each other or a type refers to itself. */
 export function addRowFields<Model extends ModelName>(
   type: ReturnType<typeof rowNode<Model>>,
   fields: (t: RowFieldBuilder<Model>) => FieldMap,

@@ -78,7 +78,7 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
 
 type Actor = Pick<ModelRows['RedemptionCancellation'], 'staffMemberId' | 'apiKeyId'>;
 
-/** Returns the name of the staff member or API key. Null if neither is recorded. */
+/** Returns the name of the staff member or API key of a redemption. Null if neither is recorded. */
 async function readNameOfActor({ staffMemberId, apiKeyId }: Actor, loaders: Loaders): Promise<string | null> {
   if (staffMemberId !== null) return (await loaders.row('StaffMember', staffMemberId, ['fullName']))?.fullName ?? null;
   if (apiKeyId !== null) return (await loaders.row('ApiKey', apiKeyId, ['name']))?.name ?? null;

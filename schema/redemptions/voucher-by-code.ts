@@ -28,7 +28,7 @@ const product = rowFields('OrderProduct');
 const redemption = rowFields('Redemption');
 const order = rowFields('Order');
 
-/** The properties of an order that a till displays. Its other products are not among them. */
+/** The properties of an order that a till displays. Excludes the other products of the order, which a till must not see. */
 const SoldWithType = rowType('SoldWith', 'Order', {
   description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
   fields: (t) => ({
@@ -42,7 +42,7 @@ const SoldWithType = rowType('SoldWith', 'Order', {
       ...order.with(
         { products: requiring(orderProducts, ['pricePaid', 'regeneratedFromId']) },
         ['currency'],
-        // A regenerated product and its successor were paid for once.
+        // A regenerated product and its replacement were paid for once, so replacements are excluded.
         ({ currency }, { products }) => ({
           amount: sum(products.filter(({ regeneratedFromId }) => regeneratedFromId === null)),
           currency,
@@ -64,7 +64,7 @@ function sum(rows: readonly { readonly pricePaid: number }[]): number {
   return rows.reduce((total, { pricePaid }) => total + pricePaid, 0);
 }
 
-/** Returns the rows that existed at a product's revision, for a product as of an event. */
+/** Returns the rows that existed at a product's revision. For a product as of an event, later rows are excluded. */
 function upTo<Row extends { readonly revision: number }>(
   { revision }: { readonly revision: number },
   rows: readonly Row[],
@@ -72,7 +72,7 @@ function upTo<Row extends { readonly revision: number }>(
   return rows.filter((row) => row.revision <= revision);
 }
 
-/** A sold voucher as a till displays it. */
+/** A sold voucher with everything that a till displays. */
 export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
   description: 'A sold voucher with everything that a till displays. Requires `redeem.voucher`.',
   fields: (t) => ({

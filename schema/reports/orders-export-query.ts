@@ -2,11 +2,11 @@ import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orde
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
-import { parsePlace, toPlace } from '../connections/cursor.ts';
+import { formatPosition, parsePosition } from '../connections/cursor.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 
-/** A batch, and the name of its list for the cursor. */
+/** A batch of the export, with the name of the list that its cursor is bound to. */
 interface ListedBatch extends OrdersExportBatch {
   readonly list: string;
 }
@@ -22,7 +22,7 @@ const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch'
     endCursor: t.string({
       nullable: true,
       description: 'The cursor of the next batch, for the argument `after`. Null if this is the last batch.',
-      resolve: ({ end, list }, _args, { cursors }) => end && cursors.encode(list, toPlace(end)),
+      resolve: ({ end, list }, _args, { cursors }) => end && cursors.encode(list, formatPosition(end)),
     }),
   }),
 });
@@ -62,7 +62,7 @@ builder.queryField('ordersExport', (t) => {
       const list = `ordersExport:${nameFilters(filters)}`;
       const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
       const period = parseReportPeriod(startDate, endDate);
-      const position = typeof after === 'string' ? parsePlace(cursors.decode(list, 'after', after)) : null;
+      const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;
       const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
       return { ...(await runExpensive(() => readOrdersExport(database, selection, position))), list };
     },

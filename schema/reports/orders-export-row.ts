@@ -14,7 +14,7 @@ import {
   shippingAddress,
 } from '../orders/order-product.ts';
 
-/** A discount and the currency of what it took off. */
+/** A discount with the currency of its amount. */
 type DiscountOfRow = ExportedDiscount & { readonly currency: string };
 
 const ExportedDiscountType = builder.objectRef<DiscountOfRow>('ExportedDiscount').implement({
@@ -96,7 +96,7 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
   }),
 });
 
-/** Every field stands in the row already: an export is long, and nothing of it waits for a loader. */
+/** All fields read the row itself. An export is long, so loading related rows per field would be slow. */
 export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExportRow').implement({
   description: 'A row of the orders export: one sold voucher.',
   fields: (t) => {

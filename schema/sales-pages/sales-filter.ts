@@ -6,14 +6,17 @@ export interface SalesFilter {
   readonly orderProductDatabaseId?: number | null | undefined;
 }
 
-/** The scope of a list of refunds or redemptions, and the order that it is limited to. */
+/** The restriction of a list of refunds or redemptions. */
 export interface SalesListScope {
   readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
-  /** Null for a list that is not limited to an order, or already limited to one product. */
+  /** Null if the list is not restricted to an order, or if `scope` is a single product. */
   readonly orderId: number | null;
 }
 
-/** Finds what a list is limited to. Null if the sales page has no such order or product, or the product is not of that order. */
+/**
+ * Returns the restriction of a list. Null if the sales page has no such order or product, or if the product belongs to another
+ * order.
+ */
 export async function findSalesListScope(
   { loaders }: GraphqlContext,
   page: SalesPageRef,

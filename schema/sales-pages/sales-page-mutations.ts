@@ -33,7 +33,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { input, idempotencyKey }, context) {
         const created = await context.services.createSalesPage(createRequestContext(context, idempotencyKey), input);
-        // The caller may do more than was remembered.
+        // Refreshes the cached permissions of the caller, who is now the administrator of the new page.
         await context.identify({ bypassCache: true });
         return created;
       },
@@ -55,7 +55,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
         await context.services.updateSalesPage(createRequestContext(context, null), { salesPageId, input });
-        return showAgain(context, salesPageId);
+        return reloadSalesPage(context, salesPageId);
       },
     }),
     updateSkin: t.field({
@@ -75,7 +75,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, { salesPageDatabaseId: salesPageId, input }, context) {
         await context.services.updateSkin(createRequestContext(context, null), { salesPageId, input });
-        return showAgain(context, salesPageId);
+        return reloadSalesPage(context, salesPageId);
       },
     }),
     archiveSalesPage: t.field({
@@ -89,14 +89,14 @@ builder.mutationFields((t) => {
       args: { salesPageDatabaseId },
       async resolve(_root, { salesPageDatabaseId: salesPageId }, context) {
         await context.services.archiveSalesPage(createRequestContext(context, null), salesPageId);
-        return showAgain(context, salesPageId);
+        return reloadSalesPage(context, salesPageId);
       },
     }),
   };
 });
 
-/** Discards what was read before the mutation. */
-function showAgain({ loaders }: GraphqlContext, id: number): { id: number } {
+/** Discards all loaded rows after a mutation, and returns a reference to the sales page. */
+function reloadSalesPage({ loaders }: GraphqlContext, id: number): { id: number } {
   loaders.clear();
   return { id };
 }

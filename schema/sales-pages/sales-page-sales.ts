@@ -11,7 +11,7 @@ import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
 import { findSalesListScope } from './sales-filter.ts';
 import { findOnPage, SalesPageType } from './sales-page.ts';
 
-/** Orders, redemptions and refunds of a sales page. */
+/** Adds the orders, redemptions and refunds of a sales page. */
 builder.objectFields(SalesPageType, (t) => ({
   orders: t.connection(
     {

@@ -16,8 +16,9 @@ import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { SkinType } from './skin.ts';
 
 /**
- * A sales page that the caller can see. Its row is read when a field requires it, because most operations only select objects of
- * the page. A guest token sees the pages of its reseller (D32); what its reports do not contain requires a role.
+ * A reference to a sales page that the caller can see. The row is read only if a field requires it, because most operations
+ * select only objects of the page. A guest token can see the sales pages of its reseller (D32), but fields that its reports do
+ * not contain require a role.
  */
 export interface SalesPageRef {
   readonly id: number;
@@ -25,7 +26,7 @@ export interface SalesPageRef {
 
 const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
 
-/** A field that is calculated from columns of the sales page. */
+/** Declares a field that is calculated from columns of the sales page. */
 function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
   columns: readonly Column[],
   pick: (row: RowWith<'SalesPage', Column>) => Value,
@@ -37,7 +38,7 @@ function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
   };
 }
 
-/** A field that is an object with further columns of the sales page. */
+/** Declares a nested object with further fields of the sales page. */
 const partOfPage = () => {
   const { reads, resolve } = fromPage([], (row) => row);
   return { reads: { ...reads, isSameRow: true }, resolve };
@@ -215,7 +216,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** A row of this page by its id; a row of another page counts as absent. */
+/** Returns the row with the id. Null if the row belongs to another sales page. */
 export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
   { loaders }: GraphqlContext,
   model: Model,

@@ -3,7 +3,7 @@ import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
-/** An attempt on a page of attempts, whose events are read in one go when the first of them is asked for. */
+/** An attempt in a list. `findEvent` reads the events of all attempts of the page with one statement, when it is first called. */
 export interface ListedAttempt extends AttemptRecord {
   readonly findEvent: (id: string) => Promise<EventRecord | null>;
 }

@@ -2,12 +2,12 @@ import DataLoader from 'dataloader';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
 
-/** Equal to the maximum page size of a webhook's history in REST. */
+/** The maximum number of bodies per operation: the maximum page size of attempts in the REST API. */
 const maxBodies = 100;
 
 /**
- * Reads the bodies that one operation asks for, those of the same moment together. What a body costs can't be seen from a document, so
- * that an operation has 100 at most: of any more it throws INVALID_INPUT.
+ * Creates a function that returns the body of a delivery. Bodies that are requested in one tick are read together. Throws
+ * INVALID_INPUT after 100 bodies, because the cost of bodies cannot be calculated from the document.
  */
 export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) => Promise<string | null> {
   const batch = new DataLoader(readBodies, { maxBatchSize: 50, cache: false });

@@ -10,8 +10,8 @@ interface WebhookHealth {
   readonly failingSince: Date | null;
 }
 
-/** What `recent` means. */
-const day = 86_400_000;
+/** The period of `recent` in milliseconds: 24 hours. */
+const recentPeriodMs = 86_400_000;
 
 export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth').implement({
   description: 'The health of a webhook: the results of its deliveries.',
@@ -60,7 +60,7 @@ export async function readWebhookHealth(
   { id, failingSince }: Pick<ModelRows['Webhook'], 'id' | 'failingSince'>,
   { database, services }: GraphqlContext,
 ): Promise<WebhookHealth> {
-  const from = firstEventId(new Date(Date.now() - day));
+  const from = firstEventId(new Date(Date.now() - recentPeriodMs));
   const [recent, waiting] = await Promise.all([countRecentAttempts(database, id, from), services.readWaitingDeliveries(id)]);
   return { recent, waiting, failingSince };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { wholeRows } from '../../schema/reads/read-plan.ts';
+import { allColumnsPlan } from '../../schema/reads/read-plan.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
 import { idsOf, page } from '../rest/lists.ts';
@@ -147,7 +147,7 @@ test('a page after a cursor includes the rows up to the cursor, even if the proc
   if (!first) throw new Error('the demo data has no order');
   const earlierHorizon = () => ({ known: Number.NEGATIVE_INFINITY, read: async () => 0 });
   const found = await findKeysetPage(service.database, earlierHorizon, {
-    ...{ model: 'Order', shape: wholeRows.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
+    ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
     ...{ limit: 1, fromEnd: false, after: first, before: null },
   });
   expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
@@ -156,7 +156,7 @@ test('a page after a cursor includes the rows up to the cursor, even if the proc
 test('a page of rows before a horizon that the process has read reads no further horizon', async () => {
   const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('is not called')) });
   const found = await findKeysetPage(service.database, knownHorizon, {
-    ...{ model: 'Order', shape: wholeRows.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
+    ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
     ...{ limit: 2, fromEnd: false, after: null, before: null },
   });
   expect(found).toMatchObject({ rows: [{}, {}], hasNext: true, hasPrevious: false });

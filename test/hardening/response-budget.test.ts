@@ -14,10 +14,10 @@ test('a field resolved after its response has ended does not block later large r
   const ended = beginQuery('late');
   ended.end();
   void ended.charge(manyObjects);
-  void ended.handOut(Array.from({ length: manyObjects }));
+  void ended.chargeValue(Array.from({ length: manyObjects }));
   const next = beginQuery('late');
   await next.charge(manyObjects);
-  expect(next.fault).toBeNull();
+  expect(next.limitError).toBeNull();
   next.end();
 });
 
@@ -29,6 +29,6 @@ test('a response that ends while waiting in the queue does not block the next re
   waiting.end();
   first.end();
   await passed;
-  expect(last.fault).toBeNull();
+  expect(last.limitError).toBeNull();
   last.end();
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createListCursors } from '../../rest-adapter/list-cursor.ts';
-import { createConnectionCursors, toPlace } from '../../schema/connections/cursor.ts';
+import { createConnectionCursors, formatPosition } from '../../schema/connections/cursor.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { benchSecrets } from './bench-settings.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
@@ -25,7 +25,7 @@ export async function createDeepCursor(
     );
     const [row] = rows;
     if (!row) throw new Error(`the list has no page ${page}`);
-    const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', toPlace(row));
+    const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', formatPosition(row));
     const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
     return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };
   } finally {

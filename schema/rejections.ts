@@ -3,12 +3,12 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from './context.ts';
 
-const name = 'refusals' as const;
+const name = 'rejections' as const;
 
 declare global {
   export namespace PothosSchemaTypes {
     export interface Plugins<Types extends SchemaTypes> {
-      refusals: RefusalsPlugin<Types>;
+      rejections: RejectionsPlugin<Types>;
     }
   }
 }
@@ -16,26 +16,26 @@ declare global {
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Gives every rejection of a root field its final form: a caller whose token is not accepted learns why, instead of being told to
- * send one. Reports the rejections of mutations before they become results; those of queries are reported with their errors.
+ * Replaces UNAUTHENTICATED errors of root fields by the reason why the token was rejected. Reports the rejections of mutations,
+ * because they become results and are missing from `errors`. The rejections of queries are reported by `reportRejections`.
  */
-class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class RejectionsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, { kind, name: field }: PothosOutputFieldConfig<Types>): Resolver<Types> {
     if (kind !== 'Query' && kind !== 'Mutation') return resolver;
-    return catching(resolver, (error, context) => {
-      const rejection = explain(error, context);
+    return replaceErrors(resolver, (error, context) => {
+      const rejection = explainRejection(error, context);
       if (kind === 'Mutation' && rejection instanceof DomainError) context.onRejected(`Mutation.${field}`, rejection);
       return rejection;
     });
   }
 
   override wrapSubscribe(subscribe: Resolver<Types> | undefined): Resolver<Types> | undefined {
-    return subscribe && catching(subscribe, explain);
+    return subscribe && replaceErrors(subscribe, explainRejection);
   }
 }
 
-/** The resolver with its errors replaced. A synchronous result stays synchronous. */
-function catching<Types extends SchemaTypes>(
+/** Wraps a resolver to replace its errors. A synchronous result stays synchronous. */
+function replaceErrors<Types extends SchemaTypes>(
   resolver: Resolver<Types>,
   replace: (error: unknown, context: GraphqlContext) => unknown,
 ): Resolver<Types> {
@@ -52,10 +52,10 @@ function catching<Types extends SchemaTypes>(
   };
 }
 
-function explain(error: unknown, { tokenRejection }: GraphqlContext): unknown {
+function explainRejection(error: unknown, { tokenRejection }: GraphqlContext): unknown {
   return error instanceof DomainError && error.code === 'UNAUTHENTICATED' ? (tokenRejection ?? error) : error;
 }
 
-SchemaBuilder.registerPlugin(name, RefusalsPlugin);
+SchemaBuilder.registerPlugin(name, RejectionsPlugin);
 
 export default name;
