@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecuteOperation } from './execute-operation.ts';
 import type { FirstResponses } from './first-response.ts';
-import type { FailureSettings } from './route.ts';
+import type { ErrorSettings } from './route.ts';
 
 export interface RestAdapterOptions {
   readonly executeOperation: ExecuteOperation;
@@ -21,7 +21,7 @@ export interface RestAdapterOptions {
   readonly clientSignalOf: (response: ServerResponse) => AbortSignal;
   /** Called once per routed request, before its handler, with the path template of the matched route. */
   readonly onRoute: (request: IncomingMessage, template: string) => void;
-  readonly failureSettings: FailureSettings;
+  readonly errorSettings: ErrorSettings;
   readonly payoutProcessorName: string;
   /**
    * Called with every unexpected error (a bug). The client receives a 500 without details, or its connection is closed during a

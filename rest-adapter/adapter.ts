@@ -33,7 +33,7 @@ export function createRestAdapter(
       }
     }
   }
-  // Strict, because the page loads its files by relative URLs, which a trailing slash would break.
+  // `strict` rejects a trailing slash, which would break the relative URLs of the page.
   for (const file of createReferenceFiles(options.serverUrl)) {
     router.register(file.path, ['HEAD', 'GET'], [reportRoute(options, file.path), serveFile(file)], {
       strict: true,
@@ -61,13 +61,13 @@ function serve(
     const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
     const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: clientSignalOf(ctx.res) };
-    const reportFailure = (error: unknown) => {
+    const reportError = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
     try {
       const request = await parseRequest(ctx, route, params, caller);
       const result = await route.handle(request, routeContext);
-      if (result.parts) sendParts(ctx, result.parts, reportFailure);
+      if (result.parts) sendParts(ctx, result.parts, reportError);
       else {
         const { idempotencyKey } = request;
         const content = toContent(result, { publicUrl: publicUrl(), publicPath, prefix });
@@ -90,13 +90,13 @@ function reportRoute({ onRoute }: RestAdapterOptions, template: string): Middlew
   };
 }
 
-function withOwnErrors({ toOwnFailure }: Route, middleware: Middleware): Middleware {
-  if (!toOwnFailure) return middleware;
+function withOwnErrors({ convertError }: Route, middleware: Middleware): Middleware {
+  if (!convertError) return middleware;
   return async (ctx, next) => {
     try {
       await middleware(ctx, next);
     } catch (error) {
-      throw error instanceof RestError ? toOwnFailure(error) : error;
+      throw error instanceof RestError ? convertError(error) : error;
     }
   };
 }
@@ -113,8 +113,8 @@ const requestErrorCodes: ReadonlySet<RestErrorCode> = new Set([
 ]);
 
 /**
- * Checks the caller's permission for a request that is already known to be invalid, so that authorisation errors take precedence
- * over errors of the request. Throws 401, 404 or 403 if an operation would have.
+ * Checks the caller's permission for an invalid request, so that authorisation errors take precedence over errors of the request.
+ * Throws the 401, 404 or 403 error that the operation would return.
  */
 async function assertCaller(
   { executeOperation }: RouteContext,

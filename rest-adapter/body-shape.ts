@@ -10,8 +10,8 @@ import { type FieldError, invalidRequest } from './rest-error.ts';
 const maxInteger = 0x7fffffff;
 
 /**
- * Shapes of which request bodies are composed. Forms send all values as text, so `"1"` and `"true"` are converted to the declared
- * type of the field (D6). A null field is treated as missing.
+ * An integer. Like all shapes of request bodies, it converts texts to the declared type, because forms send all values as text
+ * (D6). A null field is treated as missing.
  */
 export const integer = (min = -0x80000000) =>
   z.preprocess(

@@ -11,18 +11,18 @@ export function parseExpansion<Variable extends string>(
   query: unknown,
   expansions: Expansions<Variable>,
 ): Record<Variable, boolean> {
-  const wanted = flatten(query);
+  const requested = flatten(query);
   const known = Object.keys(expansions);
-  const unknown = wanted.filter((value) => !Object.hasOwn(expansions, value));
+  const unknown = requested.filter((value) => !Object.hasOwn(expansions, value));
   if (unknown.length > 0) {
     const allowed = known.length > 0 ? `allowed: ${known.join(', ')}` : 'this resource has no expansions';
     throw invalidRequest(
       unknown.map((value) => ({ field: 'expand', message: `"${value.slice(0, 100)}" cannot be expanded; ${allowed}` })),
     );
   }
-  const switchedOn = new Set<string>(wanted.flatMap((value) => expansions[value] ?? []));
+  const enabled = new Set<string>(requested.flatMap((value) => expansions[value] ?? []));
   const variables = [...new Set(Object.values(expansions).flat())];
-  return Object.fromEntries(variables.map((variable) => [variable, switchedOn.has(variable)])) as Record<Variable, boolean>;
+  return Object.fromEntries(variables.map((variable) => [variable, enabled.has(variable)])) as Record<Variable, boolean>;
 }
 
 /** Returns the values of a parameter that is absent, a single value, a list or an object of indexes (from qs). */

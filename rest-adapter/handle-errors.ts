@@ -8,7 +8,7 @@ import { v2, versions } from './versions.ts';
 /**
  * Sends errors in the format of the path's version. Unexpected errors are reported, and their responses contain no details (D8).
  */
-export function handleErrors({ publicPath, requestIdOf, failureSettings, reportBug }: RestAdapterOptions): Middleware {
+export function handleErrors({ publicPath, requestIdOf, errorSettings, reportBug }: RestAdapterOptions): Middleware {
   return async (ctx, next) => {
     const version = versionOf(ctx.path);
     ctx.set(version.headers);
@@ -18,17 +18,17 @@ export function handleErrors({ publicPath, requestIdOf, failureSettings, reportB
     } catch (error) {
       const requestId = requestIdOf(ctx.req);
       if (!(error instanceof RestError)) reportBug(error, requestId);
-      const failure =
+      const restError =
         error instanceof RestError
           ? error
           : new RestError('INTERNAL_SERVER_ERROR', 'An internal error occurred. Report it with the request id.');
-      const { status, body } = version.toErrorResponse(failure, requestId, failureSettings);
+      const { status, body } = version.toErrorResponse(restError, requestId, errorSettings);
       ctx.status = status;
-      if (status === 401) ctx.set('WWW-Authenticate', challengeFor(failure, ctx.get('authorization') !== ''));
+      if (status === 401) ctx.set('WWW-Authenticate', challengeFor(restError, ctx.get('authorization') !== ''));
       if (status === 503) ctx.set('Retry-After', '1');
-      if (failure.exceeded) ctx.set(rateLimitHeaders(failure.exceeded));
+      if (restError.exceeded) ctx.set(rateLimitHeaders(restError.exceeded));
       ctx.body = JSON.stringify(body);
-      ctx.type = version.failureType;
+      ctx.type = version.errorContentType;
     }
   };
 }

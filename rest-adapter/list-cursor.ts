@@ -60,13 +60,13 @@ export function createListCursors(secrets: readonly string[]): ListCursors {
           return given.length === expected.length && timingSafeEqual(given, expected);
         });
       const { data } = shape.safeParse(genuine ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : null);
-      if (data?.[0] !== list) throw foreignCursor();
+      if (data?.[0] !== list) throw invalidCursor();
       return { list, owner: data[1], order: data[2], limit: data[3], side: data[4], position: data[5] };
     },
   };
 }
 
 /** Returns the error for a cursor that was altered or belongs to another list. */
-export function foreignCursor(): RestError {
+export function invalidCursor(): RestError {
   return invalidRequest([{ field: 'cursor', message: 'must be a cursor that this list returned' }]);
 }

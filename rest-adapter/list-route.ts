@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedText } from '../src/platform/values/bounded-text.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
-import { foreignCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
+import { invalidCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from './operations/generated/operations.ts';
 import { count } from './resources/resource-shape.ts';
 import { notFound, unwrap } from './rest-error.ts';
@@ -78,7 +78,7 @@ export function listRoute<Path extends string, Data, Declared, Node, Resource, V
       const found = connection(data);
       if (!found) throw notFound();
       const ownerId = owner?.(data) ?? null;
-      if (cursor.owner !== null && cursor.owner !== ownerId) throw foreignCursor();
+      if (cursor.owner !== null && cursor.owner !== ownerId) throw invalidCursor();
       const { next, previous } = neighbours({ ...cursor, owner: ownerId }, found.pageInfo);
       const body = {
         object: 'list' as const,

@@ -8,7 +8,7 @@ import type { ExpandVariables, PathParams } from './route-variables.ts';
 
 /** The response of a route. The adapter adds the status, headers and ETag. */
 export interface RestResult<Body = unknown> {
-  /** Null for no body. */
+  /** The body of the response. Null if the response has none. */
   readonly body: Body;
   /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
@@ -56,14 +56,14 @@ export interface RestVersion {
   readonly toErrorResponse: (
     error: RestError,
     requestId: string,
-    settings: FailureSettings,
+    settings: ErrorSettings,
   ) => { status: number; body: { readonly code: string | number } };
-  readonly failureType: 'application/json' | 'application/problem+json';
-  readonly failureShape: z.ZodType;
+  readonly errorContentType: 'application/json' | 'application/problem+json';
+  readonly errorShape: z.ZodType;
 }
 
 /** Settings of error responses that the operator can configure. */
-export interface FailureSettings {
+export interface ErrorSettings {
   /** HTTP status of v1 for invalid fields in a request about a user: 302 or 422 (D8). */
   readonly v1ValidationStatus: number;
 }
@@ -121,7 +121,7 @@ export interface Route<
   // Declared as a method, so that routes with different types are assignable to `Route` in a list of routes.
   handle(request: RestRequest<Path, Variable, Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
   /** Converts errors for which this endpoint differs from its version. Called with every RestError of the endpoint. */
-  readonly toOwnFailure?: (error: RestError) => RestError;
+  readonly convertError?: (error: RestError) => RestError;
 }
 
 /** Defines a route. The types of its handler are inferred from `path`, `expansions`, `query`, `input` and `shape`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RestError, RestErrorCode } from './rest-error.ts';
-import type { FailureSettings } from './route.ts';
+import type { ErrorSettings } from './route.ts';
 
 /** The status and numeric code of each error in v1 (v1, Errors; D8, D43). */
 const errorOf = {
@@ -65,7 +65,7 @@ export const v1ErrorShape = z
 /** Returns the status and body of an error in v1. */
 export function createV1Error(
   { code, message, fieldErrors }: RestError,
-  { v1ValidationStatus }: FailureSettings,
+  { v1ValidationStatus }: ErrorSettings,
 ): { status: number; body: z.infer<typeof v1ErrorShape> } {
   const [documented, number] = errorOf[code];
   const status = code === 'INVALID_USER' ? v1ValidationStatus : documented;

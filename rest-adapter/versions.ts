@@ -20,8 +20,8 @@ export const v2: RestVersion = {
     const problem = createProblem(error, requestId);
     return { status: problem.status, body: problem };
   },
-  failureType: 'application/problem+json',
-  failureShape: problemShape,
+  errorContentType: 'application/problem+json',
+  errorShape: problemShape,
 };
 
 /** The earlier interface, deprecated since the start of 2026 (D5, RFC 9745). */
@@ -33,8 +33,8 @@ export const v1: RestVersion = {
   toErrorResponse(error, _requestId, settings) {
     return createV1Error(error, settings);
   },
-  failureType: 'application/json',
-  failureShape: v1ErrorShape,
+  errorContentType: 'application/json',
+  errorShape: v1ErrorShape,
 };
 
 export const versions: readonly RestVersion[] = [v1, v2];

@@ -6,52 +6,52 @@ import { type HeaderName, headerRefs } from './shared-parts.ts';
 /** The documented error settings. The document contains the default status of v1, even if V1_VALIDATION_STATUS changes it. */
 const documentedSettings = { v1ValidationStatus: 302 };
 
-interface Failure {
+interface RouteError {
   readonly status: number;
   /** The error code in Markdown, with the meaning of numeric v1 codes: `sold_out`, `1013` fully redeemed. */
   readonly label: string;
-  /** Whether the route itself declares the error. */
+  /** Whether the route declares the error in `rejections`. */
   readonly isOwn: boolean;
 }
 
 /** Returns the Response objects of a version's errors by name, such as `v1-404`. The operations of the version reference them. */
-export function describeFailures(version: RestVersion, schemas: Schemas) {
-  const failures = version.routes.flatMap((route) => failuresOf(version, route));
-  const schema = schemas.describe(version.failureShape, 'output');
+export function describeErrorResponses(version: RestVersion, schemas: Schemas) {
+  const errors = version.routes.flatMap((route) => routeErrorsOf(version, route));
+  const schema = schemas.describe(version.errorShape, 'output');
   return Object.fromEntries(
-    [...Map.groupBy(failures, ({ status }) => status)].map(([status, ofStatus]) => [
+    [...Map.groupBy(errors, ({ status }) => status)].map(([status, ofStatus]) => [
       responseName(version, status),
       {
         description: `Error codes: ${[...new Set(ofStatus.map(({ label }) => label))].join(', ')}.`,
         headers: headerRefs([...baseHeaders(version), ...(furtherHeaders[status] ?? [])]),
-        content: { [version.failureType]: { schema } },
+        content: { [version.errorContentType]: { schema } },
       },
     ]),
   );
 }
 
 /** Returns the errors of a route: those that it declares, and those common to all routes of its kind. */
-export function failuresOf(version: RestVersion, route: Route): Failure[] {
+export function routeErrorsOf(version: RestVersion, route: Route): RouteError[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
     const error = toError(route, code);
     const { status, body } = version.toErrorResponse(error, '', documentedSettings);
     const meaning = typeof body.code === 'number' ? ` ${error.code.toLowerCase().replaceAll('_', ' ')}` : '';
     return { status, label: `\`${body.code}\`${meaning}`, isOwn };
   };
-  return [...route.rejections.map(describe(true)), ...commonFailures(route).map(describe(false))];
+  return [...route.rejections.map(describe(true)), ...commonErrors(route).map(describe(false))];
 }
 
 /** Returns the error codes of a version's routes and of unknown paths. */
 export function errorCodesOf({ routes }: RestVersion): ReadonlySet<RestErrorCode> {
   const ofRoutes = routes.flatMap((route) =>
-    [...route.rejections, ...commonFailures(route)].map((code) => toError(route, code).code),
+    [...route.rejections, ...commonErrors(route)].map((code) => toError(route, code).code),
   );
   return new Set<RestErrorCode>(['NOT_FOUND', 'METHOD_NOT_ALLOWED', ...ofRoutes]);
 }
 
 function toError(route: Route, code: RestErrorCode): RestError {
   const error = new RestError(code, '');
-  return route.toOwnFailure?.(error) ?? error;
+  return route.convertError?.(error) ?? error;
 }
 
 /** Returns the name of the Response object for the errors of a status: `v1-404`. */
@@ -69,9 +69,9 @@ export function isIdempotent({ method, authentication, input }: Route): boolean 
   return method === 'POST' && authentication === 'bearer' && input !== undefined;
 }
 
-function commonFailures(route: Route): RestErrorCode[] {
+function commonErrors(route: Route): RestErrorCode[] {
   const codes: RestErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
-  if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push(...callerFailures);
+  if (route.authentication === 'bearer' || route.authentication === 'guest') codes.push(...callerErrors);
   if (route.method === 'GET') codes.push('ANSWER_TOO_LARGE');
   if (route.path.includes(':')) codes.push('NOT_FOUND');
   if (route.method !== 'GET') codes.push('MALFORMED_BODY', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE');
@@ -79,7 +79,7 @@ function commonFailures(route: Route): RestErrorCode[] {
   return codes;
 }
 
-const callerFailures = [
+const callerErrors = [
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
   'TOKEN_NOT_YET_VALID',

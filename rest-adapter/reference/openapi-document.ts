@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { eventShape, eventTypes, testEventShape } from '../resources/event-resource.ts';
 import { type RestVersion, tags } from '../route.ts';
 import { v1, v2 } from '../versions.ts';
-import { describeFailures } from './describe-failures.ts';
+import { describeErrorResponses } from './describe-error-responses.ts';
 import { describeOperation, templateOf } from './operation.ts';
 import { createSchemas, type Schemas } from './schemas.ts';
 import { headers, parameters, securitySchemes } from './shared-parts.ts';
@@ -29,7 +29,7 @@ export function createOpenapiDocument(serverUrl = '/') {
   const schemas = createSchemas();
   const paths = Object.assign({}, ...versions.map((version) => describePaths(version, schemas)));
   const webhooks = describeWebhooks(schemas);
-  const responses = Object.assign({}, ...versions.map((version) => describeFailures(version, schemas)));
+  const responses = Object.assign({}, ...versions.map((version) => describeErrorResponses(version, schemas)));
   return {
     openapi: '3.1.1',
     info: {

@@ -1,5 +1,5 @@
 import type { RestVersion, Route } from '../route.ts';
-import { baseHeaders, failuresOf, isIdempotent, responseName } from './describe-failures.ts';
+import { baseHeaders, isIdempotent, responseName, routeErrorsOf } from './describe-error-responses.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs, type ParameterName, parameterRef, type securitySchemes } from './shared-parts.ts';
 
@@ -8,8 +8,8 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
   const { name, tag, summary, description, input, authentication } = route;
   const query = queryParameters(route, schemas);
   const body = input && { schema: schemas.describe(input, 'input') };
-  const failures = failuresOf(version, route);
-  const rejections = new Set(failures.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`));
+  const errors = routeErrorsOf(version, route);
+  const rejections = new Set(errors.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`));
   const sentences = [
     ...(description === undefined ? [] : [description]),
     ...(rejections.size === 0 ? [] : [`Rejected with ${[...rejections].join(', ')}.`]),
@@ -44,7 +44,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
         },
       }),
       ...Object.fromEntries(
-        failures.map(({ status }) => [status, { $ref: `#/components/responses/${responseName(version, status)}` }]),
+        errors.map(({ status }) => [status, { $ref: `#/components/responses/${responseName(version, status)}` }]),
       ),
     },
   };

@@ -33,18 +33,22 @@ function toDocumentSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/** Default maximum of texts and lists without a limit, higher than any actual length. Some tools require a maximum everywhere. */
-const unreached = 2 ** 20;
+/**
+ * The maximum length that the document states for texts and lists without a limit. It is higher than any actual length. Some
+ * OpenAPI tools require a maximum.
+ */
+const defaultMaximum = 2 ** 20;
 
 /** Completes the schema of a shape or a part of it: bounds, formats, and the `example` of its metadata as `examples`. */
 function complete({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { type, maximum, example } = jsonSchema;
   if (example !== undefined) {
-    // Under the name `examples`, zod would leave it out of shapes that convert their input.
+    // Shapes name their metadata `example`, because zod omits `examples` from shapes that convert their input.
     delete jsonSchema.example;
     jsonSchema.examples = [example];
   }
-  if (type === 'string' && jsonSchema.enum === undefined && jsonSchema.const === undefined) jsonSchema.maxLength ??= unreached;
-  if (type === 'array') jsonSchema.maxItems ??= unreached;
+  if (type === 'string' && jsonSchema.enum === undefined && jsonSchema.const === undefined)
+    jsonSchema.maxLength ??= defaultMaximum;
+  if (type === 'array') jsonSchema.maxItems ??= defaultMaximum;
   if (type === 'integer') jsonSchema.format = maximum !== undefined && maximum <= 0x7fffffff ? 'int32' : 'int64';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Shapes of which resources are composed. The shape of a resource defines the return type of its mapping and is the source of the
- * OpenAPI document, in which a shape with an `id` is a schema of that name.
+ * The numeric id of an object. Resources are composed of the shapes in this file. The shape of a resource types its mapping and
+ * generates its schema in the OpenAPI document. A shape with an `id` becomes a named schema.
  */
 export const id = () => z.int32().min(1);
 export const count = () => z.int32().min(0);

@@ -7,7 +7,7 @@ const pair = {
   refreshToken: z.string().regex(/^RT/).describe('The refresh token. It can be exchanged once, within 60 days.'),
 };
 
-/** The response of `authorize`. */
+/** The response to `authorize`: the tokens of a new sign-in. */
 export const signedInShape = z
   .object({
     ...pair,
@@ -16,5 +16,5 @@ export const signedInShape = z
   })
   .meta({ id: 'SignedIn' });
 
-/** The response of `refresh`. */
+/** The response to `refresh`: the tokens that replace the sent ones. */
 export const refreshedShape = z.object({ ...pair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });

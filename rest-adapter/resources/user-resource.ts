@@ -12,7 +12,7 @@ export const roleIds = {
 } as const satisfies Record<StaffRole, number>;
 
 /** Description of the values of `roleId`. */
-export const roleWords = 'The role: 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
+export const roleDescription = 'The role: 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
 
 /** The name of each permission in `customPermissions`. */
 export const permissionNames = {
@@ -43,7 +43,7 @@ export const userShape = z
     permissions: z.array(
       z.object({
         domainId: id(),
-        roleId: z.literal(Object.values(roleIds)).describe(roleWords),
+        roleId: z.literal(Object.values(roleIds)).describe(roleDescription),
         customPermissions: z.array(restEnum(permissionNames)).describe('The permissions of role 3. Ignored for other roles.'),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
-import { permissionNames, roleIds, roleWords } from '../resources/user-resource.ts';
+import { permissionNames, roleDescription, roleIds } from '../resources/user-resource.ts';
 import type { FieldError } from '../rest-error.ts';
 
 const object = { error: 'must be an object' };
@@ -10,7 +10,7 @@ const object = { error: 'must be an object' };
 const permission = z.object(
   {
     domainId: integer(),
-    roleId: oneOfNumbers(Object.values(roleIds)).describe(roleWords),
+    roleId: oneOfNumbers(Object.values(roleIds)).describe(roleDescription),
     customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be an array' })),
   },
   object,

@@ -55,7 +55,7 @@ export const userRoutes = [
       const { staffMember, replayed } = unwrapResult(data.createStaffMember, toUserField);
       return { body: { userId: staffMember.databaseId }, replayed };
     },
-    toOwnFailure: toUserFailure,
+    convertError: toUserError,
   }),
   defineRoute({ ...userRoute, method: 'GET', name: 'getUser', summary: 'Retrieve a user' }),
   defineRoute({
@@ -83,7 +83,7 @@ export const userRoutes = [
       unwrapResult(data.updateStaffMember, toUserField);
       return { body: null };
     },
-    toOwnFailure: toUserFailure,
+    convertError: toUserError,
   }),
   defineRoute({
     ...secured,
@@ -103,7 +103,7 @@ export const userRoutes = [
       unwrapResult(data.changeStaffPassword, toUserField);
       return { body: null };
     },
-    toOwnFailure: toUserFailure,
+    convertError: toUserError,
   }),
   defineRoute({
     ...secured,
@@ -119,7 +119,7 @@ export const userRoutes = [
       unwrapResult(data.deleteStaffMember, toUserField);
       return { body: null };
     },
-    toOwnFailure: toDeletionFailure,
+    convertError: toDeletionError,
   }),
 ];
 
@@ -161,22 +161,22 @@ function toUserField(field: string): string {
 }
 
 /** Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8, D43). */
-function toUserFailure(error: RestError): RestError {
+function toUserError(error: RestError): RestError {
   return error.code === 'INVALID_INPUT'
     ? new RestError('INVALID_USER', error.message, error.fieldErrors)
-    : withoutConflict(error);
+    : mapConflictToInvalidInput(error);
 }
 
 /** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
-function toDeletionFailure(error: RestError): RestError {
-  return error.code === 'NOT_FOUND' ? toIncorrect(error) : withoutConflict(error);
+function toDeletionError(error: RestError): RestError {
+  return error.code === 'NOT_FOUND' ? toIncorrect(error) : mapConflictToInvalidInput(error);
 }
 
 /**
  * Converts STATE_CONFLICT to INVALID_INPUT. The specification has no conflict here: removing a sales page's last administrator is
  * an invalid request.
  */
-function withoutConflict(error: RestError): RestError {
+function mapConflictToInvalidInput(error: RestError): RestError {
   return error.code === 'STATE_CONFLICT' ? toIncorrect(error) : error;
 }
 

@@ -58,7 +58,7 @@ export const v1VoucherRoutes = [
     rejections: ['NO_SUCH_VOUCHER', 'RATE_LIMITED'],
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { code, domain } = parseQuery();
-      const data = await noSuchVoucherFor(async () =>
+      const data = await mapNotFoundToNoSuchVoucher(async () =>
         unwrap(await executeOperation(GetVoucherByCodeDocument, { salesPageId: domain, voucherCode: code }, caller)),
       );
       if (!data.voucherByCode) throw noSuchVoucher();
@@ -80,7 +80,7 @@ export const v1VoucherRoutes = [
     async handle({ parseInput, idempotencyKey, caller }, { executeOperation }) {
       const { code, domain, reductor, redeemDate } = parseInput();
       const input = { voucherCode: code, reductor, redeemDate };
-      const { redemption, replayed } = await noSuchVoucherFor(async () => {
+      const { redemption, replayed } = await mapNotFoundToNoSuchVoucher(async () => {
         const data = unwrap(await executeOperation(RedeemByCodeDocument, { salesPageId: domain, input, idempotencyKey }, caller));
         return unwrapResult(data.redeemByCode, (field) => (field === 'voucherCode' ? 'code' : field));
       });
@@ -127,7 +127,7 @@ export const v1VoucherRoutes = [
  * Converts NOT_FOUND to NO_SUCH_VOUCHER: an unknown code, a code of another sales page and a hidden sales page are not
  * distinguished (D25, D43).
  */
-async function noSuchVoucherFor<Result>(work: () => Promise<Result>): Promise<Result> {
+async function mapNotFoundToNoSuchVoucher<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

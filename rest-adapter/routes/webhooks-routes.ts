@@ -81,7 +81,7 @@ const namedWebhookChanges = webhookChanges
 
 /** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
-/** Maximum number of events per operation. */
+/** The maximum number of events that one GraphQL operation reads. */
 const maxEventsPerRequest = 50;
 
 const list = defineRoute({

@@ -1,5 +1,5 @@
 import { createProblem } from '../../rest-adapter/problem.ts';
-import { errorCodesOf } from '../../rest-adapter/reference/describe-failures.ts';
+import { errorCodesOf } from '../../rest-adapter/reference/describe-error-responses.ts';
 import { RestError, type RestErrorCode, requestErrorDescriptions as restMeanings } from '../../rest-adapter/rest-error.ts';
 import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
