@@ -5,8 +5,8 @@ import { permissionsOfApiKey, permissionsOfRole } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
-// A process reads the principal of a token up to every 30 seconds, in one hand-written statement: Prisma's client would run up to
-// four statements, and takes seven to eight times the processor time.
+// The statements are written by hand, because a process reads the principal of each token in use every 30 seconds. Prisma's
+// client would run up to four statements and take seven to eight times the processor time.
 
 /** The principal of a token, and when the token expires. */
 export interface AuthenticatedPrincipal {

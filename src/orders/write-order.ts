@@ -1,8 +1,8 @@
+import { batchStatements } from '../platform/database/batch-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { violatesConstraint } from '../platform/database/statement-rejection.ts';
-import { shareStatements } from '../platform/database/together.ts';
 import { placeOrders, placePlainOrders } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 
@@ -30,9 +30,9 @@ const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_c
 
 /** Creates a WriteOrder that places concurrent orders in one statement. */
 export function createWriteOrder(database: SqlClient): WriteOrder {
-  return shareStatements<SaleRows, SoldOrder | null>({
-    together: (sales) => writeOrders(database, sales, true),
-    alone: async (sale) => {
+  return batchStatements<SaleRows, SoldOrder | null>({
+    runBatch: (sales) => writeOrders(database, sales, true),
+    runSingle: async (sale) => {
       try {
         return (await writeOrders(database, [sale], false))[0] ?? null;
       } catch (error) {

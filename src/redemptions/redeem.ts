@@ -2,12 +2,12 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
+import { batchStatements } from '../platform/database/batch-statements.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import { shareStatements } from '../platform/database/together.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import {
   createIdempotencyKey,
@@ -40,9 +40,9 @@ export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<Re
  * throws RATE_LIMITED if one is exceeded.
  */
 export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
-  const write = shareStatements<RedemptionRow, WrittenRedemption | null>({
-    together: (redemptions) => writeRedemptions(database, redemptions, true),
-    alone: async (redemption) => (await writeRedemptions(database, [redemption], false))[0] ?? null,
+  const write = batchStatements<RedemptionRow, WrittenRedemption | null>({
+    runBatch: (redemptions) => writeRedemptions(database, redemptions, true),
+    runSingle: async (redemption) => (await writeRedemptions(database, [redemption], false))[0] ?? null,
   });
   const tryToRedeem = async (
     context: RequestContext,

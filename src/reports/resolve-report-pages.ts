@@ -1,9 +1,10 @@
 import { allowedPageIds, assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 
 /**
- * Returns the sales pages that a report covers: those in `requestedIds` or, for null, all where the caller may read reports. Throws
- * UNAUTHENTICATED for a null principal; NOT_FOUND or FORBIDDEN if the caller may not read reports on a sales page in `requestedIds`; FORBIDDEN if `requestedIds` is
- * null or empty and the caller may not read reports on any sales page (D42). An empty list returns an empty list.
+ * Returns the sales pages that a report covers: those in `requestedIds`, or if it is null, all where the caller may read reports.
+ * An empty list returns an empty list. Throws UNAUTHENTICATED for a null principal, NOT_FOUND or FORBIDDEN if the caller may not
+ * read reports on a requested page, and FORBIDDEN if `requestedIds` is null or empty and the caller may read reports on no sales
+ * page (D42).
  */
 export function resolveReportPages(
   principal: Principal | null,

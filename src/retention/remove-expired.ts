@@ -6,8 +6,8 @@ import { defineStatement, defineVariants } from '../platform/database/statement.
 /** How long temporary data is kept, in days. */
 export interface RetentionPeriods {
   /**
-   * Days for which events and their delivery attempts are kept. Limits how far back subscribers and redeliveries can go. Must be longer than the retries
-   * of a delivery take.
+   * Days for which events and their delivery attempts are kept. Subscribers and redeliveries cannot go further back. Must be
+   * longer than the retries of a delivery take.
    */
   readonly eventDays: number;
   /** Days for which delivery attempts, the history of webhooks, are kept. */

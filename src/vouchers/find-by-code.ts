@@ -1,10 +1,10 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { batchStatements } from '../platform/database/batch-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { hidden, type ModelRows, type Row } from '../platform/database/model-rows.ts';
+import { type ModelRows, opaqueArray, type Row } from '../platform/database/model-rows.ts';
 import { type Include, readRows, type Selection } from '../platform/database/read-rows.ts';
 import { type RowShape, withFields } from '../platform/database/row-shape.ts';
-import { shareStatements } from '../platform/database/together.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from './voucher-code.ts';
@@ -39,10 +39,10 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
     const columns = [shape.name, ...nameAll(include)].join();
     let sharedLookUp = sharedLookUps.get(columns);
     if (!sharedLookUp) {
-      sharedLookUp = shareStatements({
-        // Reads can be repeated safely, so after any failure of the shared statement each look-up is retried alone.
-        together: (lookUps) => findProducts(client, lookUps).catch(() => lookUps.map(() => null)),
-        alone: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
+      sharedLookUp = batchStatements({
+        // Reads can be repeated safely, so after any failure of the batch each look-up is retried by `runSingle`.
+        runBatch: (lookUps) => findProducts(client, lookUps).catch(() => lookUps.map(() => null)),
+        runSingle: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
       });
       sharedLookUps.set(columns, sharedLookUp);
     }
@@ -69,7 +69,7 @@ async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Prom
     include,
     name: 'find-by-code',
     rest: () =>
-      `join unnest(${hidden('$1', 'int')}, ${hidden('$2', 'bytea')}) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash`,
+      `join unnest(${opaqueArray('$1', 'int')}, ${opaqueArray('$2', 'bytea')}) as k(page, hash) on t.sales_page_id = k.page and t.code_hash = k.hash`,
     values: [
       lookUps.flatMap(({ salesPageId, hashes }) => hashes.map(() => salesPageId)),
       lookUps.flatMap(({ hashes }) => hashes),

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { readProcessorTime } from './processor-time.ts';
 
 /**
- * Starts a measurement. Resolves with a function that ends it and returns the processor time in seconds, or null if the database
- * server runs on another machine.
+ * Starts a measurement. Resolves with a function that ends the measurement and returns PostgreSQL's processor time in seconds.
+ * The time is null if the database server runs on another machine.
  */
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 

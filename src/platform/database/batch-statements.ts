@@ -2,57 +2,58 @@ import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { wasRolledBack } from './statement-rejection.ts';
 
-/** A statement for several concurrent items and one for a single item, with the same effect. */
-export interface SharedStatement<Item, Result> {
+/** A statement for several items and a statement for a single item, with the same effect per item. */
+export interface BatchedStatement<Item, Result> {
   /**
-   * Processes several items in one statement. It skips rows that other transactions have locked, and waits only for concurrent requests
+   * Processes several items in one statement. Skips rows that other transactions have locked. Waits only for concurrent requests
    * with the same idempotency key. The result of an item is null if the item was rejected or its row was locked.
    */
-  readonly together: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
+  readonly runBatch: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
   /** Processes one item and waits for locks. */
-  readonly alone: (item: Item) => Promise<Result>;
+  readonly runSingle: (item: Item) => Promise<Result>;
 }
 
-/** Shared statements in flight per process. Items that arrive while both are in flight share the next one. */
-const width = 2;
-/** Items per statement. */
-const maxTogether = 32;
+/** The maximum number of batches in flight per process. */
+const maxInFlight = 2;
+/** The maximum number of items per batch. */
+const maxBatchSize = 32;
 
 /**
- * Returns a function that processes items in shared statements. Items that arrive while statements are in flight share the next one: under
- * load, a group pays once for a plan, a round trip and, for writes, a commit; without load, no item waits. An item whose result is null is
- * processed again alone, so that a rejection or a lock affects no other item. If a shared statement was rolled back, each of its items is
- * processed alone; if it is unknown whether it was rolled back, all of them fail. A trace contains the shared statement as a span of the
- * first item of its group.
+ * Returns a function that processes items in batches. Without load, an item does not wait. Under load, the items that arrive
+ * while batches are in flight share the next batch, and with it the cost of a plan, a round trip and, for writes, a commit.
+ *
+ * An item whose result is null is processed again by `runSingle`, so that a rejection or a lock affects no other item. If a batch
+ * was rolled back, each of its items is processed by `runSingle`. If it is unknown whether the batch was rolled back, all of its
+ * items fail. In a trace, the batch is a span of its first item.
  */
-export function shareStatements<Item, Result>({
-  together,
-  alone,
-}: SharedStatement<Item, Result>): (item: Item) => Promise<Result> {
+export function batchStatements<Item, Result>({
+  runBatch,
+  runSingle,
+}: BatchedStatement<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
+  let inFlight = 0;
 
   const run = async (items: readonly Item[]): Promise<readonly (Result | null)[]> => {
     try {
-      return await together(items);
+      return await runBatch(items);
     } catch (error) {
       if (wasRolledBack(error)) return items.map(() => null);
       throw error;
     } finally {
       const next = waiting.shift();
       if (next) next();
-      else underWay -= 1;
+      else inFlight -= 1;
     }
   };
   const groups = new DataLoader<Item, Result | null>(run, {
     cache: false,
-    maxBatchSize: maxTogether,
+    maxBatchSize,
     batchScheduleFn(dispatch) {
-      if (underWay < width) {
-        underWay += 1;
+      if (inFlight < maxInFlight) {
+        inFlight += 1;
         setImmediate(dispatch);
       } else waiting.push(AsyncResource.bind(dispatch));
     },
   });
-  return async (item) => (await groups.load(item)) ?? alone(item);
+  return async (item) => (await groups.load(item)) ?? runSingle(item);
 }

@@ -2,8 +2,8 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 
 /**
- * One SQL statement that returns `Row`s, which `defineStatement` declares. With `name`, PostgreSQL prepares the statement once per
- * connection, so a name must always have the same text. Omit it for statements that run once.
+ * An SQL statement that returns rows of type `Row`. With `name`, PostgreSQL prepares the statement once per connection, so a name
+ * must always have the same text. Omit `name` for statements that run once.
  */
 export interface Statement<Row = unknown> {
   readonly name?: string;
@@ -18,7 +18,7 @@ export interface Statement<Row = unknown> {
    * runs in a separate transaction. Ignored within a transaction and by the embedded database.
    */
   readonly timeoutMs?: number;
-  /** Exists for the type only. */
+  /** Carries the type of the rows. Never set. */
   readonly row?: Row;
 }
 

@@ -3,9 +3,9 @@ import type * as Models from '../../../prisma/generated/client/models.ts';
 import type { Statement } from './database.ts';
 
 /**
- * Rows of Prisma's models, which are read and written in SQL of our own: the same rows, field for field, at a fraction of the processor
- * time of Prisma's client. schema.prisma stays the one description of the model: the columns are derived from it here and in
- * row-shape.ts (a field's column is its name in snake case, which a test holds).
+ * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types as Prisma's client, for a
+ * fraction of its processor time. The columns are derived from schema.prisma: the column of a field is its name in snake case,
+ * which a test verifies.
  */
 export interface ModelRows {
   Organisation: Models.OrganisationModel;
@@ -39,15 +39,15 @@ export type ModelName = keyof ModelRows;
 declare const model: unique symbol;
 
 /**
- * A row whose columns are those that an operation selects. Only the id is accessible: a field declares the columns that it reads
- * (schema/row-fields.ts).
+ * A row with the columns that an operation selects. The type exposes only the id. Fields declare the other columns that they read
+ * (schema/reads/row-fields.ts).
  */
 export interface Row<Model extends ModelName> {
   readonly id: number;
   readonly [model]: Model;
 }
 
-/** Returns some columns of a row where a field returns a `Row`, for an operation that selects no others. */
+/** Returns a row with only the columns in `part`, as a `Row`. For operations that select no other columns. */
 export function asPart<Model extends ModelName, Part extends Partial<ModelRows[Model]> & { readonly id: number }>(
   _model: Model,
   part: Part,
@@ -55,7 +55,7 @@ export function asPart<Model extends ModelName, Part extends Partial<ModelRows[M
   return part as unknown as Row<Model> & Part;
 }
 
-/** Returns a complete row where a field returns a `Row`. */
+/** Returns a row with all columns as a `Row`. */
 export function asRow<Model extends ModelName>(_model: Model, row: ModelRows[Model]): Row<Model> {
   return row as unknown as Row<Model>;
 }
@@ -88,17 +88,17 @@ export const tableOf = {
   Webhook: 'webhooks',
 } as const satisfies Record<ModelName, string>;
 
-/** The label of statements that read rows of the model, for traces: `orders.rows`. */
+/** Returns the label in traces of statements that read rows of the model, such as `orders.rows`. */
 export function rowsLabel(model: ModelName): string {
   return `${tableOf[model]}.rows`;
 }
 
-/** The column of a field: `salesPageId` → `sales_page_id`. */
+/** Returns the column of a field: `salesPageId` → `sales_page_id`. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The select list that makes a row of the model, or some fields of it: `t.id, t.sales_page_id as "salesPageId", …`. */
+/** Returns the select list for the given fields of a model, all by default: `t.id, t.sales_page_id as "salesPageId", …`. */
 export function selectList(
   model: ModelName,
   alias = 't',
@@ -108,22 +108,22 @@ export function selectList(
 }
 
 /**
- * Returns an array parameter that is opaque to PostgreSQL's planner. The planner estimates that a statement with an array of unknown length
- * is expensive and plans it again at every call, which takes longer than running it.
+ * Returns an SQL expression for an array parameter whose length the planner cannot see. For a parameter used directly, PostgreSQL
+ * considers the custom plan cheaper at every call and plans the statement again, which takes longer than running it.
  */
-export function hidden(parameter: string, type: 'int' | 'text' | 'bytea'): string {
+export function opaqueArray(parameter: string, type: 'int' | 'text' | 'bytea'): string {
   return `(select ${parameter}::${type}[])::${type}[]`;
 }
 
-/** One of such an array. */
+/** Returns the SQL `any(…)` for an opaque array: `id = any(…)` holds if the id is in the array. */
 export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string {
-  return `any(${hidden(parameter, type)})`;
+  return `any(${opaqueArray(parameter, type)})`;
 }
 
 /**
- * Returns the statement for a key. Its text is built on first use. The name of the prepared statement is short, because PostgreSQL truncates
- * names to 63 bytes, which could make two names equal. The number of possible selections is unbounded: statements beyond `maxStatements` are
- * built and planned at every call. `label` names the statement in traces.
+ * Returns the statement for a key. Its text is built on first use. The name of the prepared statement is short, because
+ * PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible keys is unbounded, so
+ * statements beyond `maxStatements` are built and planned at every call. `label` is the name in traces.
  */
 export function memoize<Row>(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement<Row> {
   let statement = statements.get(key);
@@ -135,7 +135,10 @@ export function memoize<Row>(key: string, label: string, buildText: () => string
   return { ...statement, values };
 }
 
-/** PostgreSQL keeps each of them on each connection. Those of the service's own documents are a few hundred. */
+/**
+ * The maximum number of cached statements, because each connection keeps a prepared statement for each of them. The documents of
+ * the service require a few hundred.
+ */
 const maxStatements = 1000;
 
 const statements = new Map<string, { name: string; label: string; text: string }>();

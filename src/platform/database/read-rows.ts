@@ -9,7 +9,7 @@ export interface Selection<Row extends object = object> {
   readonly include: readonly Include[];
 }
 
-/** A relation whose rows a statement reads in addition to their parents. */
+/** A relation whose rows a statement reads together with their parents. */
 export interface Include extends Selection {
   readonly relation: Relation;
   /**
@@ -23,22 +23,22 @@ interface RowsQuery<Row extends object> {
   readonly shape: RowShape<Row>;
   /** Defaults to none. */
   readonly include?: readonly Include[] | undefined;
-  /** Identifies the text of the statement, which is built once. */
+  /** Identifies the statement, whose text is built once per name, shape and include. */
   readonly name: string;
   /** Returns the SQL after `from` and the table, whose alias is `t`: joins, conditions and order. */
   readonly rest: () => string;
-  /** The maximum number of rows in SQL, up to `maxRows`. Defaults to all. */
+  /** The maximum number of rows as an SQL expression, at most `maxRows`. Defaults to unlimited. */
   readonly limit?: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * The maximum of a limit. It is part of the statement's text, because PostgreSQL does not reuse a plan for a limit that is a
- * parameter only: it plans such a statement again at every call, which takes longer than running it.
+ * The upper bound of `limit`, as a constant in the text of statements. Without a constant, PostgreSQL plans a statement again at
+ * every call, which takes longer than running it.
  */
 export const maxRows = 100;
 
-/** Returns the rows of a query in its order. The rows of included relations are attached to them (`attachedRows`). */
+/** Returns the rows of a query, in the order of its SQL. The rows of included relations are attached to them (`attachedRows`). */
 export async function readRows<Row extends object>(
   client: SqlClient,
   { shape: selected, include = [], name, rest, limit, values }: RowsQuery<Row>,
@@ -59,7 +59,7 @@ export async function readRows<Row extends object>(
   return rows;
 }
 
-/** Returns the rows of a relation in a shape, by key. Every key has an entry. */
+/** Returns the rows of a relation by the key of their parent. Every key has an entry. */
 export async function readRelated<Row extends object>(
   client: SqlClient,
   relation: Relation,
@@ -73,7 +73,7 @@ export async function readRelated<Row extends object>(
   return groupByKey(shape, parsePacked(result?.rows), keys);
 }
 
-/** Returns the rows of a model whose `field` is one of the keys, ordered by `orderBy` and then id. */
+/** Returns the rows of a model whose `field` has one of the values in `keys`, ordered by `orderBy` and then id. */
 export function findRows<Model extends ModelName>(
   client: SqlClient,
   model: Model,
@@ -87,14 +87,14 @@ export function findRows<Model extends ModelName>(
 }
 
 /**
- * Returns an SQL expression for the rows of table alias `r` that meet a condition, in the order of their ids. The shape unpacks
- * each of them.
+ * Returns an SQL expression for a JSON array of packed rows, in the order of their ids. `where` is the condition on table alias
+ * `r`.
  */
 export function packedRows({ model, pack }: RowShape, where: string): string {
   return `(select coalesce(json_agg(${pack('r')} order by r.id), '[]') from ${tableOf[model]} r where ${where})`;
 }
 
-/** Adds the columns by which included rows are found. */
+/** Adds the columns of the parents that contain the keys of included rows. */
 function withParentKeys<Row extends object>(shape: RowShape<Row>, include: readonly Include[]): RowShape<Row> {
   if (include.length === 0) return shape;
   return withFields(
@@ -103,7 +103,7 @@ function withParentKeys<Row extends object>(shape: RowShape<Row>, include: reado
   );
 }
 
-/** Returns the texts that select included rows, depth-first. `keysOf` selects the keys of the parents, by their column. */
+/** Returns the queries for included rows, depth-first. `keysOf` returns an SQL array of the parents' keys in a column. */
 function selectIncludes(include: readonly Include[], keysOf: (parentKey: string) => string): string[] {
   return include.flatMap(({ relation, shape, include: nested, isInverse }) => {
     if (isInverse) return [];
@@ -143,7 +143,7 @@ function attachIncludes(
   }
 }
 
-/** Selects the rows of a relation, each with its key at the end. */
+/** Returns the query for the rows of a relation. The key of its parent is appended to each packed row. */
 function packRelated({ from, key, order }: Relation, shape: RowShape, keys: string): string {
   return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${order})::text as rows from ${from} where ${key} = any(${keys})`;
 }

@@ -1,32 +1,32 @@
 import { columnOf, type FieldName, type ModelName, type ModelRows, type Row, tableOf } from './model-rows.ts';
 
 /**
- * The rows that belong to a row of another model: an order's products, a redemption's order product. A statement includes them
- * (`readRows`) and attaches them to their parent row, or `readRelated` reads them by key.
+ * The rows that belong to a row of another model, such as the products of an order. `readRows` includes them in the statement
+ * that reads the parents. `readRelated` reads them by key.
  */
 export interface Relation<Parent extends ModelName = ModelName, Child extends object = object> {
-  /** Unique among relations. */
+  /** Unique name of the relation. */
   readonly name: string;
-  /** The property of a parent row to which the rows are attached. */
+  /** The property of a parent row that contains the attached rows. */
   readonly slot: symbol;
   readonly parent: Parent;
   /** The column of the parent that contains the key. */
   readonly parentKey: string;
   /** The model of the rows. */
   readonly model: ModelName;
-  /** The columns that are read in addition to those that an operation selects. */
+  /** Columns that are read even if the operation does not select them. */
   readonly required: readonly string[];
   /** The SQL after `from`. The alias of the rows is `r`. */
   readonly from: string;
-  /** The integer that identifies the parent, in SQL. */
+  /** The SQL expression for the integer that identifies the parent. */
   readonly key: string;
-  /** The order of the rows of one parent, in SQL. */
+  /** The SQL expressions by which the rows of one parent are ordered. */
   readonly order: string;
-  /** Exists for the type only. */
+  /** Carries the type of the rows. Never set. */
   readonly child?: Child;
 }
 
-/** The rows of `child` whose `field` is the id of the parent, ordered by `orderBy` and then id. */
+/** Returns the relation from a row to the rows of `child` whose `field` is its id, ordered by `orderBy` and then id. */
 export function hasMany<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   child: Child,
@@ -40,7 +40,7 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
   });
 }
 
-/** The row of `target` whose id is in the parent's `field`. There is no such row if the field is null. */
+/** Returns the relation from a row to the row of `target` whose id is in its `field`. Empty if the field is null. */
 export function belongsTo<Parent extends ModelName, Target extends ModelName>(
   parent: Parent,
   field: FieldName<Parent>,
@@ -49,7 +49,7 @@ export function belongsTo<Parent extends ModelName, Target extends ModelName>(
   return createRelation(parent, field, target, { from: `${tableOf[target]} r`, key: 'r.id', order: 'r.id' });
 }
 
-/** The rows of `child` that a table of pairs links to the parent. */
+/** Returns the relation from a row to the rows of `child` that a link table connects to it. */
 export function hasManyThrough<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   child: Child,
@@ -62,12 +62,12 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
   });
 }
 
-/** The row of a model with a given id. */
+/** Returns the relation from an id to the row of the model with that id. */
 export function byId<Model extends ModelName>(model: Model): Relation<Model, Row<Model>> {
   return belongsTo(model, 'id' as FieldName<Model>, model);
 }
 
-/** Returns the relation with columns that its rows have in any case, for a field that calculates with them. */
+/** Returns the relation with columns that are always read, for fields that are calculated from them. */
 export function requiring<Parent extends ModelName, Child extends ModelName, const Column extends FieldName<Child>>(
   relation: Relation<Parent, Row<Child>>,
   required: readonly Column[],
@@ -76,7 +76,7 @@ export function requiring<Parent extends ModelName, Child extends ModelName, con
   return requiring as Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>>;
 }
 
-/** Attaches the rows of a relation to a row, where `attachedRows` finds them. */
+/** Attaches the rows of a relation to a row. `attachedRows` returns them. */
 export function attachRows<Child extends object>(
   row: object,
   { slot }: Relation<ModelName, Child>,
@@ -97,7 +97,7 @@ interface Attachments {
   [slot: symbol]: readonly object[];
 }
 
-/** Equal relations are one object, because rows are attached to the slot of their relation. */
+/** All relations by name. Equal definitions must return the same object, because rows are attached to its `slot`. */
 const relations = new Map<string, Relation>();
 
 function createRelation<Parent extends ModelName, Child extends ModelName>(

@@ -1,4 +1,4 @@
-/** What PostgreSQL reported about a failed statement. */
+/** An error that PostgreSQL reported for a failed statement. */
 export interface SqlError {
   /** The SQLSTATE, such as `23505`. */
   readonly code: string;
@@ -8,8 +8,8 @@ export interface SqlError {
 }
 
 /**
- * Returns what PostgreSQL reported, whether the statement was run by a driver or by Prisma's client. Null if the error was not
- * reported by PostgreSQL, for example because the connection was lost.
+ * Returns the error that PostgreSQL reported, whether a driver or Prisma's client ran the statement. Null if PostgreSQL reported
+ * none, for example because the connection was lost.
  */
 export function readSqlError(error: unknown): SqlError | null {
   if (!(error instanceof Error)) return null;

@@ -1,7 +1,7 @@
 /**
- * The type of a parameter or column of a declared statement: its PostgreSQL type, and in TypeScript the value that is passed
- * (`Input`) or returned (`Output`). Nothing is converted or validated at run time; a test compares the declarations with the
- * migrated database.
+ * The type of a parameter or column of a declared statement: its PostgreSQL types, and in TypeScript the value that is passed
+ * (`Input`) or returned (`Output`). Values are neither converted nor validated at run time. A test compares the declarations with
+ * the migrated database.
  */
 export interface SqlType<Input = unknown, Output = Input> {
   /** The names of the PostgreSQL types that have these values, as `format_type` prints them. */
@@ -9,11 +9,11 @@ export interface SqlType<Input = unknown, Output = Input> {
   /** The values of a PostgreSQL enum, otherwise omitted. */
   readonly labels?: readonly string[];
   /**
-   * Whether a column can be null. `no` must be proven by the database: a column with NOT NULL that no outer join can omit. `asserted`
-   * is for what the database cannot prove.
+   * Whether a column can be null. `no`: the database proves that it cannot, because the column is NOT NULL and not on the outer
+   * side of a join. `asserted`: it cannot, but the database cannot prove it. `yes`: it can.
    */
   readonly nulls: 'no' | 'asserted' | 'yes';
-  /** Exist for the types only. */
+  /** Carry the types of the values. Never set. */
   readonly input?: Input;
   readonly output?: Output;
 }

@@ -2,9 +2,9 @@ import type { Statement } from './database.ts';
 import type { SqlType, SqlTypes } from './sql-types.ts';
 
 /**
- * A statement that is written by hand. The types of its values and rows follow from this declaration, and a test has the migrated
- * database describe the text and compares both (test/database/statement-types.test.ts). Declare statements when a module is
- * loaded, not within functions: the test checks what is then declared.
+ * The declaration of a hand-written statement, from which the types of its values and rows are inferred. A test has the migrated
+ * database describe the text and compares the types (test/database/statement-types.test.ts). Declare statements at the top level
+ * of a module, because the test checks those that exist after importing the modules.
  */
 interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Text> {
   /** Unique name of the prepared statement, also used in traces. */
@@ -14,13 +14,16 @@ interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Te
   /** The columns, in any order. Defaults to none. */
   readonly row?: Row;
   readonly text: Text;
-  /** Whether each connection prepares the statement at its first use. Defaults to true. False for statements that run rarely. */
+  /**
+   * Whether each connection prepares the statement on first use. Defaults to true. Set it to false for statements that run
+   * rarely.
+   */
   readonly isPrepared?: boolean;
   /** See `Statement.timeoutMs`. */
   readonly timeoutMs?: number;
 }
 
-/** A declared text with its types, as the test checks it. */
+/** A declared text with its types, for the test that compares them with the database. */
 export interface DeclaredStatement {
   readonly name: string;
   readonly params: SqlTypes;
@@ -46,8 +49,8 @@ export function defineStatement<const Params extends SqlTypes = NoTypes, const R
 }
 
 /**
- * Declares a statement whose text depends on options. Each variant is built once and is prepared separately, so the options must
- * have few values. `examples` are options whose texts the test checks: they must cover the differences between the texts.
+ * Declares a statement whose text depends on options. Each variant is built once and prepared separately, so the options must
+ * have few values. `examples` lists the options whose texts the test checks. They must cover all differences between texts.
  */
 export function defineVariants<
   Options extends object,
@@ -91,7 +94,7 @@ function toDeclared(
 }
 
 type NoTypes = Readonly<Record<never, SqlType>>;
-/** The values of these parameters. */
+/** The values of the given parameters, by name. */
 export type InputsOf<Params extends SqlTypes> = {
   readonly [Name in keyof Params]: Params[Name] extends SqlType<infer Input, unknown> ? Input : never;
 };
@@ -104,7 +107,7 @@ export type StatementRow<Create extends (...values: never) => Statement> = Creat
   ? Row
   : never;
 
-/** A row with these columns. */
+/** A row with the given columns. */
 export type RowOf<Row extends SqlTypes> = {
   readonly [Name in keyof Row]: Row[Name] extends SqlType<unknown, infer Output> ? Output : never;
 };

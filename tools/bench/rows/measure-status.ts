@@ -3,7 +3,8 @@ import { assertSameBodies } from '../same-bodies.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
- * The number of codes whose responses are compared. One in ten of their products has been used, and one in forty has been posted.
+ * The number of codes whose responses are compared between the two programs. One in ten of their products has been redeemed, and
+ * one in forty has been posted.
  */
 const compared = 100;
 

@@ -34,8 +34,8 @@ export function readTargets(): Target[] {
 const destructive = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
 
 /**
- * The shares of random values, one of which is chosen per request. With 0 and 0.02 a request is plausible as a whole. With 0.2 a
- * fifth of its parts are random.
+ * The probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are,
+ * with 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
  */
 const wildnesses = [0, 0.02, 0.2, 0.2];
 

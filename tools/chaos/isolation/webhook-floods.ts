@@ -16,7 +16,7 @@ export const hangingWebhooks: Attack = {
   },
 };
 
-/** Sends webhooks to names below `.dead.example`, for which the name server of the part never responds. */
+/** Sends webhooks to host names below `.dead.example`, for which the name server of this test never responds. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
   what: `${webhooks} webhooks on name servers that never respond, and as many test events as are accepted`,
