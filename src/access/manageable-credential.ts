@@ -1,6 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Restriction } from '../platform/database/keyset-page.ts';
 import { tableOf } from '../platform/database/model-rows.ts';
+import { int, json } from '../platform/database/sql-types.ts';
+import { defineVariants } from '../platform/database/statement.ts';
 import type { Action } from './permissions.ts';
 import { allowedPageIds, isAllowedInOrganisation, type Principal } from './principal.ts';
 import { coversPageSql } from './token-principals.ts';
@@ -19,6 +21,16 @@ const givesAccessSql = {
   GuestToken: 's.reseller_hash = t.reseller_hash',
 } as const satisfies Record<CredentialModel, string>;
 
+/** The SQL condition of `restrictToManageable` on table alias `t`. `parameter` is what the caller may manage. */
+const manageableSql = (model: CredentialModel) => (parameter: string) => {
+  const manager = `${parameter}::jsonb`;
+  const pages = `array(select page::int from jsonb_array_elements_text(${manager} -> 'sales_page_ids') page)`;
+  return `((${manager} ->> 'manages_all')::boolean
+        or t.created_by_id = (${manager} ->> 'staff_member_id')::int
+        or not exists (select from sales_pages s
+                        where s.organisation_id = t.organisation_id and s.id <> all(${pages}) and ${givesAccessSql[model]}))`;
+};
+
 /**
  * Returns the restriction to the API keys or guest tokens that a caller may list and revoke: all of them for an administrator, for
  * others those that the staff member created, and those that give access only to sales pages where the caller manages such
@@ -27,21 +39,18 @@ const givesAccessSql = {
 export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
   return {
     name: 'manageable',
-    sql: (parameter) => {
-      const manager = `${parameter}::jsonb`;
-      const pages = `array(select page::int from jsonb_array_elements_text(${manager} -> 'sales_page_ids') page)`;
-      return `((${manager} ->> 'manages_all')::boolean
-        or t.created_by_id = (${manager} ->> 'staff_member_id')::int
-        or not exists (select from sales_pages s
-                        where s.organisation_id = t.organisation_id and s.id <> all(${pages}) and ${givesAccessSql[model]}))`;
-    },
-    value: JSON.stringify({
-      manages_all: isAllowedInOrganisation(caller, 'credential.manage-all'),
-      staff_member_id: caller.staffMemberId,
-      sales_page_ids: allowedPageIds(caller, actionFor[model]),
-    }),
+    sql: manageableSql(model),
+    value: toManagerJson(model, caller),
   };
 }
+
+const selectManageable = defineVariants({
+  name: 'manageable',
+  params: { organisationId: int, id: int, manager: json() },
+  text: ({ model }: { readonly model: CredentialModel }) =>
+    `select from ${tableOf[model]} t where t.organisation_id = $1 and t.id = $2 and ${manageableSql(model)('$3')}`,
+  examples: [{ model: 'ApiKey' }, { model: 'GuestToken' }],
+});
 
 /** Whether the caller's organisation has a credential with this id that the caller may list and revoke. */
 export async function isManageable(
@@ -50,11 +59,17 @@ export async function isManageable(
   caller: Principal,
   id: number,
 ): Promise<boolean> {
-  const { sql, value } = restrictToManageable(model, caller);
-  const rows = await transaction.query({
-    name: `manageable-${tableOf[model]}`,
-    text: `select t.id from ${tableOf[model]} t where t.organisation_id = $1 and t.id = $2 and ${sql('$3')}`,
-    values: [caller.organisationId, id, value],
-  });
+  const { organisationId } = caller;
+  const rows = await transaction.query(
+    selectManageable({ model }, { organisationId, id, manager: toManagerJson(model, caller) }),
+  );
   return rows.length > 0;
+}
+
+function toManagerJson(model: CredentialModel, caller: Principal): string {
+  return JSON.stringify({
+    manages_all: isAllowedInOrganisation(caller, 'credential.manage-all'),
+    staff_member_id: caller.staffMemberId,
+    sales_page_ids: allowedPageIds(caller, actionFor[model]),
+  });
 }

@@ -1,5 +1,7 @@
-import type { Channel } from '../../prisma/generated/client/enums.ts';
+import { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
+import { bytea, enumOf, int, json, nullable, text, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims, AccessTokens } from './access-token.ts';
 import { hashSecret } from './secret-hash.ts';
@@ -13,13 +15,25 @@ export interface RefreshInput {
 
 type Claims = Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>;
 
+const exchangeParams = {
+  tokenHash: bytea,
+  successorHash: bytea,
+  /** The claims of the access token, or null if none was sent. */
+  claims: nullable(json<Claims>()),
+  channel: enumOf('channel', Channel),
+};
+
 /**
- * Returns a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is an
+ * Declares a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is an
  * UPDATE that marks a token as used. It must return the columns of the CTE `bearer`, which is the row of the sent token, or no row
- * if the exchange is not allowed. Parameters: $1 hash of the sent token, $2 hash of its successor, $3 claims of the access token
- * (JSON) or null if none was sent, $4 channel.
+ * if the exchange is not allowed.
  */
-const exchangeText = (use: string) => `
+const defineExchange = (name: string, use: string) =>
+  defineStatement({
+    name,
+    params: exchangeParams,
+    row: { familyId: uuid, staffMemberId: int, subdomain: text },
+    text: `
   with bearer as (
     select t.token_hash, t.used_at, t.used_channel, t.family_id, f.staff_member_id, s.subdomain
       from refresh_tokens t
@@ -34,32 +48,47 @@ const exchangeText = (use: string) => `
     insert into refresh_tokens (token_hash, family_id, expires_at, predecessor_hash)
     select $2, family_id, now() + interval '60 days', token_hash from used
   )
-  select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`;
+  select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`,
+  });
 
 /** Marks the sent token as used if it is unused. Of several concurrent requests with the same token, exactly one gets a row. */
-const rotateText = exchangeText(`
+const rotate = defineExchange(
+  'rotate-refresh-token',
+  `
     update refresh_tokens t set used_at = now(), used_channel = $4::channel from bearer b
      where t.token_hash = b.token_hash and t.used_at is null
-    returning b.*`);
+    returning b.*`,
+);
 
 /**
  * Marks the unused successor of the sent token as used, if both uses of the sent token came over GraphQL, at most 60 seconds
  * apart. Requires the lock on the token family, so that the statement sees every successor.
  */
-const supersedeText = exchangeText(`
+const supersede = defineExchange(
+  'supersede-refresh-token',
+  `
     update refresh_tokens s set used_at = now(), used_channel = $4::channel from bearer b
      where b.used_channel = 'graphql' and $4::channel = 'graphql' and b.used_at > now() - interval '60 seconds'
        and s.family_id = b.family_id and s.predecessor_hash = b.token_hash and s.used_at is null
-    returning b.*`);
+    returning b.*`,
+);
 
-const lockFamilyText = `
-  select f.id from refresh_token_families f join refresh_tokens t on t.family_id = f.id
-   where t.token_hash = $1 for no key update of f`;
+const lockFamily = defineStatement({
+  name: 'lock-token-family',
+  params: { tokenHash: bytea },
+  text: `
+  select from refresh_token_families f join refresh_tokens t on t.family_id = f.id
+   where t.token_hash = $1 for no key update of f`,
+});
 
-const revokeReusedText = `
+const revokeReused = defineStatement({
+  name: 'revoke-token-family',
+  params: { tokenHash: bytea },
+  text: `
   update refresh_token_families f set revoked_at = now(), revoked_reason = 'a used refresh token came back'
     from refresh_tokens t
-   where t.token_hash = $1 and t.used_at is not null and f.id = t.family_id and f.revoked_at is null`;
+   where t.token_hash = $1 and t.used_at is not null and f.id = t.family_id and f.revoked_at is null`,
+});
 
 /**
  * Exchanges a refresh token for a new pair of tokens (D30, D59). The access token is optional. It may have expired, but its
@@ -76,20 +105,25 @@ export async function refreshTokens(
 ): Promise<TokenPair> {
   const sentClaims = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
   const successor = generateRefreshToken();
-  const values = [hashSecret(refreshToken), hashSecret(successor), sentClaims && toClaimsJson(sentClaims), channel];
-  const [rotated] = await database.query<Claims>({ name: 'rotate-refresh-token', text: rotateText, values });
-  const claims = rotated ?? (await database.transaction((transaction) => handleReuse(transaction, values)));
+  const exchange = {
+    tokenHash: hashSecret(refreshToken),
+    successorHash: hashSecret(successor),
+    claims: sentClaims && toClaimsJson(sentClaims),
+    channel,
+  };
+  const [rotated] = await database.query(rotate(exchange));
+  const claims = rotated ?? (await database.transaction((transaction) => handleReuse(transaction, exchange)));
   if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is invalid, expired or already used. Sign in again.');
   const { token, tokenId } = await accessTokens.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
 }
 
-async function handleReuse(transaction: SqlClient, values: readonly unknown[]): Promise<Claims | undefined> {
-  const [hash] = values;
-  await transaction.query({ name: 'lock-token-family', text: lockFamilyText, values: [hash] });
-  const [superseded] = await transaction.query<Claims>({ name: 'supersede-refresh-token', text: supersedeText, values });
+async function handleReuse(transaction: SqlClient, exchange: InputsOf<typeof exchangeParams>): Promise<Claims | undefined> {
+  const { tokenHash } = exchange;
+  await transaction.query(lockFamily({ tokenHash }));
+  const [superseded] = await transaction.query(supersede(exchange));
   if (superseded) return superseded;
-  await transaction.query({ name: 'revoke-token-family', text: revokeReusedText, values: [hash] });
+  await transaction.query(revokeReused({ tokenHash }));
   return undefined;
 }
 

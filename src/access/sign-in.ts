@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
+import { boolean, bytea, enumOf, int, notNull, nullable, text, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
@@ -31,33 +34,51 @@ export interface Credentials {
 /** The origin of a request to sign in or out. */
 export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
-interface Member {
-  id: number;
-  salesPageId: number;
-  subdomain: string;
-  passwordHash: string;
-  /** Whether the member has signed in from this address in the last 30 days. */
-  isKnownAddress: boolean;
-}
-
 /**
- * $1 subdomain · $2 e-mail, folded · $3 address. One statement, because the number of statements that Prisma's client runs for it
- * depends on whether the e-mail is registered, and the response time would reveal that (D34).
+ * One statement, because the number of statements that Prisma's client runs for it depends on whether the e-mail is registered, and
+ * the response time would reveal that (D34).
  */
-const memberText = `
+const selectMember = defineStatement({
+  name: 'sign-in',
+  params: { subdomain: text, email: text, address: text },
+  row: {
+    id: int,
+    salesPageId: int,
+    subdomain: text,
+    passwordHash: text,
+    /** Whether the member has signed in from this address in the last 30 days. */
+    isKnownAddress: notNull(boolean),
+  },
+  text: `
   select m.id, s.id as "salesPageId", s.subdomain, m.password_hash as "passwordHash",
          exists (select from refresh_token_families f
                   where f.staff_member_id = m.id and f.address = $3 and f.created_at > now() - interval '30 days') as "isKnownAddress"
     from sales_pages s
     join staff_members m on m.organisation_id = s.organisation_id and m.email = $2 and m.deleted_at is null
     join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id and p.role_id > 0
-   where s.subdomain = $1`;
+   where s.subdomain = $1`,
+});
+
+type Member = StatementRow<typeof selectMember>;
 
 /**
  * Creates a token family with its first refresh token. Returns no row if the password was changed or the member deleted since
- * `memberText` was run. The row lock serialises the sign-in with such changes.
+ * `selectMember` was run. The row lock serialises the sign-in with such changes.
  */
-const createFamilyText = `
+const createFamily = defineStatement({
+  name: 'new-token-family',
+  params: {
+    familyId: uuid,
+    staffMemberId: int,
+    salesPageId: int,
+    passwordHash: text,
+    tokenHash: bytea,
+    channel: enumOf('channel', Channel),
+    requestId: nullable(text),
+    address: text,
+  },
+  row: { familyId: uuid },
+  text: `
   with family as (
     insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id, address)
     select $1::uuid, m.organisation_id, m.id, $3::int, $8 from staff_members m
@@ -69,7 +90,8 @@ const createFamilyText = `
       from family
   )
   insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
-  returning family_id`;
+  returning family_id as "familyId"`,
+});
 
 /** The dependencies and the throttling state that all sign-in attempts of a process share. */
 export interface SignInService {
@@ -141,11 +163,12 @@ async function verifyCredentials(
   const { channel, requestId, address } = attempt;
   const familyId = randomUUID();
   const refreshToken = generateRefreshToken();
-  const [family] = await database.query({
-    name: 'new-token-family',
-    text: createFamilyText,
-    values: [familyId, member.id, member.salesPageId, member.passwordHash, hashSecret(refreshToken), channel, requestId, address],
-  });
+  const [family] = await database.query(
+    createFamily({
+      ...{ familyId, staffMemberId: member.id, salesPageId: member.salesPageId, passwordHash: member.passwordHash },
+      ...{ tokenHash: hashSecret(refreshToken), channel, requestId, address },
+    }),
+  );
   if (!family) throw invalidCredentials();
   const { token, tokenId } = await accessTokens.sign({
     staffMemberId: member.id,
@@ -188,8 +211,7 @@ function invalidCredentials(): DomainError {
 async function findMember(database: Database, address: string, { email, subdomain }: Credentials): Promise<Member | undefined> {
   // PostgreSQL rejects NUL in text, and no stored subdomain or e-mail contains it.
   if (`${subdomain}${email}`.includes('\0')) return undefined;
-  const values = [foldSubdomain(subdomain), foldEmail(email), address];
-  const [member] = await database.query<Member>({ name: 'sign-in', text: memberText, values });
+  const [member] = await database.query(selectMember({ subdomain: foldSubdomain(subdomain), email: foldEmail(email), address }));
   return member;
 }
 

@@ -1,4 +1,17 @@
 import type { SqlClient } from '../platform/database/database.ts';
+import {
+  array,
+  boolean,
+  bytea,
+  int,
+  notNull,
+  nullable,
+  type SqlType,
+  text,
+  timestamptz,
+  uuid,
+} from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 import { permissionsOfApiKey, permissionsOfRole } from './permissions.ts';
@@ -18,22 +31,28 @@ export interface AuthenticatedPrincipal {
 /** The properties that only some kinds of caller have. */
 const noReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
 
-interface StaffRow {
-  organisationId: number;
-  salesPageId: number | null;
-  roleId: number;
-  customPermissions: string[];
-}
-
-/** $1 staff member · $2 token family · $3 subdomain of a sales page of the member's organisation, or null to skip that check. */
-const staffText = `
+/**
+ * Selects a row for each sales page where the member has a role, or one row if there is none. A null subdomain skips the check
+ * that the member's organisation has such a sales page.
+ */
+const selectStaffMember = defineStatement({
+  name: 'authenticate-staff',
+  params: { staffMemberId: int, familyId: uuid, subdomain: nullable(text) },
+  row: {
+    organisationId: int,
+    salesPageId: nullable(int),
+    roleId: nullable(int),
+    customPermissions: nullable(array(text)),
+  },
+  text: `
   select m.organisation_id as "organisationId", p.sales_page_id as "salesPageId", p.role_id as "roleId",
          p.custom_permissions as "customPermissions"
     from staff_members m
     join refresh_token_families f on f.staff_member_id = m.id and f.id = $2 and f.revoked_at is null
     left join staff_permissions p on p.staff_member_id = m.id and p.role_id > 0
    where m.id = $1 and m.deleted_at is null
-     and ($3::text is null or exists (select from sales_pages a where a.organisation_id = m.organisation_id and a.subdomain = $3))`;
+     and ($3::text is null or exists (select from sales_pages a where a.organisation_id = m.organisation_id and a.subdomain = $3))`,
+});
 
 /**
  * Returns the principal of the staff member to whom an access token belongs, with its current grants. Throws TOKEN_INVALID if the
@@ -43,12 +62,11 @@ export async function readStaffPrincipal(
   client: SqlClient,
   { staffMemberId, familyId, subdomain }: Pick<AccessTokenClaims, 'staffMemberId' | 'familyId'> & { readonly subdomain?: string },
 ): Promise<Principal> {
-  const values = [staffMemberId, familyId, subdomain ?? null];
-  const rows = await client.query<StaffRow>({ name: 'authenticate-staff', text: staffText, values });
+  const rows = await client.query(selectStaffMember({ staffMemberId, familyId, subdomain: subdomain ?? null }));
   const [first] = rows;
   if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid. Sign in again.');
   const grants = rows.flatMap(({ salesPageId, roleId, customPermissions }) =>
-    salesPageId === null ? [] : [[salesPageId, permissionsOfRole(roleId, customPermissions)] as const],
+    salesPageId === null || roleId === null ? [] : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
   );
   return {
     ...noReferences,
@@ -70,47 +88,59 @@ export function coversPageSql(key: string, page: string): string {
   return `(not exists (${listed}) or exists (${listed} and l.sales_page_id = ${page}.id))`;
 }
 
-interface ApiKeyRow {
-  id: number;
-  organisationId: number;
-  permissions: string[];
-  madeByOperator: boolean;
-  salesPageIds: number[];
-  isUseUnrecorded: boolean;
-}
-
 /** The SQL condition that no use was recorded in the last minute, so that each key is updated at most once per minute. */
 const useUnrecordedSql = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
-const apiKeyText = (condition: string) => `
+/** Declares a statement that selects the API key whose `column` has a value, unless it is revoked. */
+const defineApiKeyStatement = <const Type extends SqlType>(name: string, column: string, type: Type) =>
+  defineStatement({
+    name,
+    params: { value: type },
+    row: {
+      id: int,
+      organisationId: int,
+      permissions: notNull(array(text)),
+      madeByOperator: boolean,
+      salesPageIds: notNull(array(int)),
+      isUseUnrecorded: notNull(boolean),
+    },
+    text: `
   select k.id, k.organisation_id as "organisationId", k.permissions, k.made_by_operator as "madeByOperator",
          array(select p.id from sales_pages p where p.organisation_id = k.organisation_id and ${coversPageSql('k', 'p')}) as "salesPageIds",
          (${useUnrecordedSql}) as "isUseUnrecorded"
     from api_keys k
-   where ${condition} and k.revoked_at is null`;
+   where k.${column} = $1 and k.revoked_at is null`,
+  });
+
+const selectApiKeyByHash = defineApiKeyStatement('authenticate-api-key', 'key_hash', bytea);
+const selectApiKeyById = defineApiKeyStatement('reload-api-key', 'id', int);
+type ApiKeyRow = StatementRow<typeof selectApiKeyById>;
 
 /** Records a use of the key. If several processes do so concurrently, one writes and the others skip the row without waiting. */
-const recordUseText = `
+const recordUse = defineStatement({
+  name: 'record-api-key-use',
+  params: { id: int },
+  text: `
   update api_keys set last_used_at = now()
-   where id = (select id from api_keys where id = $1 and (${useUnrecordedSql}) for no key update skip locked)`;
+   where id = (select id from api_keys where id = $1 and (${useUnrecordedSql}) for no key update skip locked)`,
+});
 
 /** Returns the principal of an API key and records its use. Throws UNAUTHENTICATED if the key is unknown or revoked. */
 export async function authenticateApiKey(database: SqlClient, token: string): Promise<AuthenticatedPrincipal> {
-  const key = await readApiKey(database, 'authenticate-api-key', 'k.key_hash = $1', hashSecret(token));
+  const key = assertFound(await database.query(selectApiKeyByHash({ value: hashSecret(token) })));
   if (key.isUseUnrecorded) {
     // The request does not wait for this statement. If it fails, the next look-up of the key retries it.
-    database.query({ name: 'record-api-key-use', text: recordUseText, values: [key.id] }).catch(() => undefined);
+    database.query(recordUse({ id: key.id })).catch(() => undefined);
   }
   return { principal: toPrincipal(key), expiresAt: null };
 }
 
 /** Returns the principal of the API key with this id, with its current grants. Throws UNAUTHENTICATED if the key is revoked. */
 export async function readApiKeyPrincipal(client: SqlClient, apiKeyId: number): Promise<Principal> {
-  return toPrincipal(await readApiKey(client, 'reload-api-key', 'k.id = $1', apiKeyId));
+  return toPrincipal(assertFound(await client.query(selectApiKeyById({ value: apiKeyId }))));
 }
 
-async function readApiKey(client: SqlClient, name: string, condition: string, value: unknown): Promise<ApiKeyRow> {
-  const [key] = await client.query<ApiKeyRow>({ name, text: apiKeyText(condition), values: [value] });
+function assertFound([key]: readonly ApiKeyRow[]): ApiKeyRow {
   if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is unknown or revoked.');
   return key;
 }
@@ -127,27 +157,21 @@ function toPrincipal(key: ApiKeyRow): Principal {
   };
 }
 
-interface GuestTokenRow {
-  id: number;
-  organisationId: number;
-  resellerHash: string;
-  expiresAt: Date | null;
-}
-
-const guestTokenText = `
+const selectGuestToken = defineStatement({
+  name: 'authenticate-guest',
+  params: { tokenHash: bytea },
+  row: { id: int, organisationId: int, resellerHash: text, expiresAt: nullable(timestamptz) },
+  text: `
   select id, organisation_id as "organisationId", reseller_hash as "resellerHash", expires_at as "expiresAt"
-    from guest_tokens where token_hash = $1 and revoked_at is null`;
+    from guest_tokens where token_hash = $1 and revoked_at is null`,
+});
 
 /**
  * Returns the principal of a guest token. It has no grants on any sales page, so every action that requires a role is rejected
  * (D32). Throws UNAUTHENTICATED if the token is unknown or revoked, and TOKEN_EXPIRED if it has expired.
  */
 export async function authenticateGuestToken(database: SqlClient, token: string): Promise<AuthenticatedPrincipal> {
-  const [guest] = await database.query<GuestTokenRow>({
-    name: 'authenticate-guest',
-    text: guestTokenText,
-    values: [hashSecret(token)],
-  });
+  const [guest] = await database.query(selectGuestToken({ tokenHash: hashSecret(token) }));
   if (!guest) throw new DomainError('UNAUTHENTICATED', 'The guest token is unknown or revoked.');
   const expiresAt = guest.expiresAt?.getTime() ?? null;
   if (expiresAt !== null && expiresAt <= Date.now())
