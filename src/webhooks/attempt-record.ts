@@ -1,5 +1,5 @@
-import type { SqlClient } from '../platform/database/database.ts';
-import { rangeValues, type TimedRange } from '../platform/database/timed-range.ts';
+import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { TimedRange } from '../platform/database/timed-range.ts';
 
 /** One request to a receiver and its response. */
 export interface AttemptRecord {
@@ -21,33 +21,39 @@ export interface AttemptRecord {
   readonly recordedAt: Date;
 }
 
-const columns = `a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId", coalesce(a.event_id, a.test_event_id) as "eventId",
-  a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb", a.url, a.response, a.response_status as "responseStatus",
-  a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt",
-  a.recorded_at as "recordedAt"`;
-
 export interface AttemptQuery extends TimedRange {
   readonly webhookId: number;
   /** Selects only the attempts for this event. Null selects all. */
   readonly eventId: string | null;
 }
 
-const text = (order: 'asc' | 'desc') => `
-  select ${columns} from delivery_attempts a
-   where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid)
-     and (a.recorded_at, a.id) >= (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
-     and (a.recorded_at, a.id) <= (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
-     and a.recorded_at < coalesce($7::timestamptz, 'infinity')
-   order by a.recorded_at ${order}, a.id ${order} limit $8`;
-
 /** Returns attempts of a webhook in the order in which they were recorded, then by id. */
-export function readAttempts(client: SqlClient, query: AttemptQuery): Promise<AttemptRecord[]> {
-  const { webhookId, eventId, order, limit } = query;
-  return client.query({
-    name: `attempts-${order}`,
-    text: text(order),
-    values: [webhookId, eventId, ...rangeValues(query), limit],
+export async function readAttempts(
+  prisma: PrismaClient,
+  { webhookId, eventId, from, upTo, end, order, limit }: AttemptQuery,
+): Promise<AttemptRecord[]> {
+  // The conditions on the time alone limit the scan of the index, so that a page costs the same at any depth.
+  const conditions: Prisma.DeliveryAttemptWhereInput[] = [];
+  if (eventId !== null) conditions.push({ OR: [{ eventId }, { testEventId: eventId }] });
+  if (from) {
+    const { recordedAt, id } = from;
+    conditions.push({ recordedAt: { gte: recordedAt }, OR: [{ recordedAt: { gt: recordedAt } }, { id: { gte: id } }] });
+  }
+  if (upTo) {
+    const { recordedAt, id } = upTo;
+    conditions.push({ recordedAt: { lte: recordedAt }, OR: [{ recordedAt: { lt: recordedAt } }, { id: { lte: id } }] });
+  }
+  if (end) conditions.push({ recordedAt: { lt: end } });
+  const attempts = await prisma.deliveryAttempt.findMany({
+    where: { webhookId, AND: conditions },
+    orderBy: [{ recordedAt: order }, { id: order }],
+    take: limit,
   });
+  return attempts.map(({ eventId: id, testEventId, ...attempt }) => ({
+    ...attempt,
+    eventId: id ?? testEventId ?? '',
+    isTest: id === null,
+  }));
 }
 
 /** The results of a webhook's recent delivery attempts. */
@@ -58,15 +64,25 @@ export interface RecentAttempts {
   readonly lastFailureAt: Date | null;
 }
 
-const recentText = `
-  select count(*)::int as attempts, (count(*) filter (where failure is null))::int as taken,
-         max(created_at) filter (where failure is not null) as "lastFailureAt",
-         (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
-    from delivery_attempts where webhook_id = $1 and id >= $2::uuid`;
-
 /** Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a time. */
-export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
-  const [counted] = await client.query<RecentAttempts>({ name: 'recent-attempts', text: recentText, values: [webhookId, from] });
-  if (!counted) throw new Error('the count of attempts returned no row');
-  return counted;
+export async function countRecentAttempts(
+  { deliveryAttempt }: PrismaClient,
+  webhookId: number,
+  from: string,
+): Promise<RecentAttempts> {
+  const where = { webhookId, id: { gte: from } };
+  const [{ _count: counts }, failed] = await Promise.all([
+    deliveryAttempt.aggregate({ where, _count: { _all: true, failure: true } }),
+    deliveryAttempt.findFirst({
+      where: { ...where, failure: { not: null } },
+      orderBy: { id: 'desc' },
+      select: { failure: true, createdAt: true },
+    }),
+  ]);
+  return {
+    attempts: counts._all,
+    taken: counts._all - counts.failure,
+    lastFailure: failed?.failure ?? null,
+    lastFailureAt: failed?.createdAt ?? null,
+  };
 }

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlClient } from '../platform/database/database.ts';
-import { array, int } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import type { Database } from '../platform/database/database.ts';
 import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
 
@@ -25,21 +23,10 @@ const maxInFlight = 150;
  */
 const excludeAbove = maxInFlight - fetchSize;
 
-const findWebhooksOf = defineStatement({
-  name: 'webhooks-of-organisations',
-  params: { organisationIds: array(int) },
-  row: { id: int },
-  text: 'select w.id from webhooks w join sales_pages p on p.id = w.sales_page_id where p.organisation_id = any($1::int[])',
-});
-
-const findOrganisations = defineStatement({
-  name: 'organisations-of-pages',
-  params: { salesPageIds: array(int) },
-  row: { id: int, organisationId: int },
-  text: 'select id, organisation_id as "organisationId" from sales_pages where id = any($1::int[])',
-});
-
-export function createOrganisationShares(database: SqlClient, queue: Pick<JobQueue<DeliveryJob>, 'fetch'>): OrganisationShares {
+export function createOrganisationShares(
+  { prisma }: Pick<Database, 'prisma'>,
+  queue: Pick<JobQueue<DeliveryJob>, 'fetch'>,
+): OrganisationShares {
   const inFlight = new Map<number, number>();
   /** Organisations by sales page. Entries need no expiry, because the organisation of a sales page never changes. */
   const organisationOfPage = new LRUCache<number, number>({ max: 10_000 });
@@ -48,14 +35,20 @@ export function createOrganisationShares(database: SqlClient, queue: Pick<JobQue
   const groupsAtLimit = async (): Promise<string[]> => {
     const full = [...inFlight].filter(([, count]) => count > excludeAbove).map(([organisationId]) => organisationId);
     if (full.length === 0) return [];
-    const webhooks = await database.query(findWebhooksOf({ organisationIds: full }));
+    const webhooks = await prisma.webhook.findMany({
+      where: { salesPage: { organisationId: { in: full } } },
+      select: { id: true },
+    });
     return webhooks.map(({ id }) => jobGroupOf(id));
   };
 
   const readOrganisations = async (jobs: readonly Job<DeliveryJob>[]): Promise<void> => {
     const unknown = new Set(jobs.map(({ data }) => data.salesPageId).filter((id) => !organisationOfPage.has(id)));
     if (unknown.size === 0) return;
-    const pages = await database.query(findOrganisations({ salesPageIds: [...unknown] }));
+    const pages = await prisma.salesPage.findMany({
+      where: { id: { in: [...unknown] } },
+      select: { id: true, organisationId: true },
+    });
     for (const { id, organisationId } of pages) organisationOfPage.set(id, organisationId);
   };
 

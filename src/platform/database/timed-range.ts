@@ -16,12 +16,3 @@ export interface TimedRange {
   /** Maximum number of rows. */
   readonly limit: number;
 }
-
-/** Returns five statement parameters: time and id of `from`, time and id of `upTo`, and `end`. */
-export function rangeValues({ from, upTo, end }: Pick<TimedRange, 'from' | 'upTo' | 'end'>): (string | null)[] {
-  return [...positionValues(from), ...positionValues(upTo), end?.toISOString() ?? null];
-}
-
-function positionValues(position: TimedPosition | null): (string | null)[] {
-  return position ? [position.recordedAt.toISOString(), position.id] : [null, null];
-}
