@@ -5,8 +5,9 @@ import { hashPassword } from '../src/access/password.ts';
 import { hashSecret } from '../src/access/secret-hash.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
 import { loadSecrets, type Secrets } from '../src/platform/config/secrets.ts';
+import { lockByName } from '../src/platform/database/advisory-lock.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
 import { openEmbedded } from '../src/platform/database/open-embedded.ts';
 import { openPostgresql } from '../src/platform/database/open-postgresql.ts';
@@ -85,15 +86,12 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
  * load it only once.
  */
 async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report: (step: string) => void): Promise<void> {
-  const hasRows = { text: 'select exists (select from organisations) as "exists"', values: [] };
-  const [before] = await database.query<{ exists: boolean }>(hasRows);
-  if (before?.exists) return;
+  if (await hasOrganisation(database)) return;
   report('Loading the demo data');
   const passwordHash = await hashPassword(demoPassword);
-  await database.transaction(async (transaction) => {
-    await transaction.query({ text: `select pg_advisory_xact_lock(hashtext('vouchsafe demo data'))`, values: [] });
-    const [now] = await transaction.query<{ exists: boolean }>(hasRows);
-    if (now?.exists) return;
+  await database.prismaTransaction(async (transaction) => {
+    await lockByName(transaction, 'demo data');
+    if (await hasOrganisation(transaction)) return;
     await loadDemoData(transaction, {
       hashCode: codeVault.hash,
       hashCodeEnding: codeVault.hashEnding,
@@ -102,4 +100,8 @@ async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report:
       passwordHash,
     });
   });
+}
+
+async function hasOrganisation({ prisma }: Transaction): Promise<boolean> {
+  return (await prisma.organisation.findFirst({ select: { id: true } })) !== null;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { lockByName } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 
 const prismaFolder = fileURLToPath(new URL('../../../prisma/', import.meta.url));
@@ -37,7 +38,7 @@ export async function listPendingMigrations(database: Database): Promise<string[
 export async function applyMigrations(database: Database): Promise<string[]> {
   if (database.kind === 'embedded') return applyAll(database);
   return database.transaction(async (transaction) => {
-    await transaction.query({ text: `select pg_advisory_xact_lock(hashtext('vouchsafe migrations'))`, values: [] });
+    await lockByName(transaction, 'migrations');
     return applyAll(database);
   });
 }
