@@ -146,23 +146,33 @@ function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
   return node;
 }
 
-const placesText = `
-update categories c set parent_id = p."parentId", lft = p.lft, lvl = p.lvl, rgt = p.rgt
-  from jsonb_to_recordset($1::jsonb) as p(id int, "parentId" int, lft int, lvl int, rgt int)
- where c.sales_page_id = $2 and c.id = p.id`;
-
-/** Updates the rows whose position has changed, in one statement. Returns whether any has changed. */
+/**
+ * Updates the rows whose position has changed. Returns whether any has changed. Rows with equal changes share a statement, so
+ * that a new first category takes two statements, however many categories follow it.
+ */
 async function writePlaces(
-  transaction: Transaction,
+  { prisma }: Transaction,
   salesPageId: number,
   tree: readonly StoredNode[],
   places: readonly NestedSetNode[],
 ): Promise<boolean> {
-  const before = new Map(tree.map(({ slug: _slug, ...place }) => [place.id, place]));
-  const changed = places.filter((place) => before.has(place.id) && !isDeepStrictEqual(before.get(place.id), place));
-  if (changed.length === 0) return false;
-  await transaction.query({ name: 'category-places', text: placesText, values: [JSON.stringify(changed), salesPageId] });
-  return true;
+  const storedNodes = new Map(tree.map((node) => [node.id, node]));
+  const changes = places.flatMap(({ id, parentId, lft, lvl, rgt }) => {
+    const stored = storedNodes.get(id);
+    if (!stored) return [];
+    const shift = { lft: lft - stored.lft, lvl: lvl - stored.lvl, rgt: rgt - stored.rgt };
+    const newParent = parentId === stored.parentId ? {} : { parentId };
+    return isDeepStrictEqual({ ...shift, ...newParent }, { lft: 0, lvl: 0, rgt: 0 }) ? [] : [{ id, shift, newParent }];
+  });
+  const groups = Map.groupBy(changes, ({ shift, newParent }) => JSON.stringify([shift, newParent]));
+  for (const group of groups.values()) {
+    const { lft = 0, lvl = 0, rgt = 0 } = group[0]?.shift ?? {};
+    await prisma.category.updateMany({
+      where: { salesPageId, id: { in: group.map(({ id }) => id) } },
+      data: { lft: { increment: lft }, lvl: { increment: lvl }, rgt: { increment: rgt }, ...group[0]?.newParent },
+    });
+  }
+  return changes.length > 0;
 }
 
 function toAuditValues({ parentId, lft, lvl }: NestedSetNode) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
+import { array, int, json, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
 const translation = z.record(z.string(), z.string().nullable());
 
@@ -17,15 +19,21 @@ export interface VersionKey {
   readonly version: number;
 }
 
-const text = `
+const selectTerms = defineStatement({
+  name: 'past-terms',
+  params: { voucherIds: array(int), versions: array(int) },
+  row: { terms: json(), position: notNull(int) },
+  text: `
   select v.terms, w.position::int as position
     from unnest($1::int[], $2::int[]) with ordinality as w(voucher_id, version, position)
-    join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`;
+    join voucher_versions v on v.voucher_id = w.voucher_id and v.version = w.version`,
+});
 
 /** Returns the terms of earlier voucher versions, in the order of `keys`. Null for a version that is not stored. */
 export async function readPastTerms(client: SqlClient, keys: readonly VersionKey[]): Promise<(PastTerms | null)[]> {
-  const values = [keys.map(({ voucherId }) => voucherId), keys.map(({ version }) => version)];
-  const rows = await client.query<{ terms: unknown; position: number }>({ name: 'past-terms', text, values });
+  const voucherIds = keys.map(({ voucherId }) => voucherId);
+  const versions = keys.map(({ version }) => version);
+  const rows = await client.query(selectTerms({ voucherIds, versions }));
   const termsByPosition = new Map(rows.map(({ terms, position }) => [position - 1, pastTermsShape.parse(terms)]));
   return keys.map((_key, index) => termsByPosition.get(index) ?? null);
 }

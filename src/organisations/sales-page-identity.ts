@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
+import { boolean, notNull, nullable, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -26,17 +28,23 @@ export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
 
-const text = `
+const checkIdentity = defineStatement({
+  name: 'check-sales-page-identity',
+  params: { subdomain: nullable(text), timeZone: nullable(text) },
+  row: { isTaken: notNull(boolean), isTimeZone: notNull(boolean) },
+  text: `
   select exists (select from sales_pages where subdomain = $1) as "isTaken",
-         exists (select from pg_timezone_names where name = $2) as "isTimeZone"`;
+         exists (select from pg_timezone_names where name = $2) as "isTimeZone"`,
+  isPrepared: false,
+});
 
 /** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */
 export async function validateSalesPageIdentity(
   client: SqlClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
 ): Promise<FieldError[]> {
-  const values = [subdomain, timeZone].map((name) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null)));
-  const [stored] = await client.query<{ isTaken: boolean; isTimeZone: boolean }>({ text, values });
+  const toText = (name: string | null | undefined) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null));
+  const [stored] = await client.query(checkIdentity({ subdomain: toText(subdomain), timeZone: toText(timeZone) }));
   const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isSupportedByIntl(timeZone));
   return [
     ...(stored?.isTaken ? [subdomainTaken] : []),
