@@ -1,6 +1,10 @@
-import { type DailyFigures, readDailyFigures } from '../../src/reports/daily-figures.ts';
-import type { Figures } from '../../src/reports/figures-statement.ts';
-import { type HourlyFigures, readHourlyFigures } from '../../src/reports/hourly-figures.ts';
+import {
+  type DailyFigures,
+  type Figures,
+  type HourlyFigures,
+  readDailyFigures,
+  readHourlyFigures,
+} from '../../src/reports/figures.ts';
 import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';

@@ -1,6 +1,9 @@
+import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { array, float, int, notNull, text } from '../platform/database/sql-types.ts';
-import { periodParams, periodSql } from './report-period.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
+import { parseReportPeriod, periodParams, periodSql, startAfterEnd } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** The sales, redemptions and refunds of a sales page in an interval. Amounts are in minor units of `currency`. */
@@ -17,10 +20,10 @@ export interface Figures {
 }
 
 /** The parameters of the statements of figures. */
-export const figuresParams = { salesPageIds: array(int), ...periodParams };
+const figuresParams = { salesPageIds: array(int), ...periodParams };
 
 /** The columns of the statements of figures, in addition to the interval. */
-export const figuresColumns = {
+const figuresColumns = {
   salesPageId: int,
   currency: text,
   orders: notNull(int),
@@ -37,7 +40,7 @@ export const figuresColumns = {
  * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
  * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
  */
-export function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
+function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
   const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);
   return `
 with page as (
@@ -71,4 +74,56 @@ select page.id as "salesPageId", page.currency, bucket as "${bucketName}", coale
   from sold full join redeemed using (id, bucket) full join refunded using (id, bucket)
   join page using (id)
  order by bucket, page.id`;
+}
+
+/** The sales, redemptions and refunds of a sales page on one day. */
+export interface DailyFigures extends Figures {
+  /** A day in the sales page's time zone, such as `2026-11-21`. */
+  readonly day: string;
+}
+
+/** Maximum number of days that one report covers. */
+const maxDays = 366;
+
+const selectDaily = defineStatement({
+  name: 'daily-figures',
+  params: figuresParams,
+  row: { day: notNull(text), ...figuresColumns },
+  text: figuresText('day', (time) => `(${time})::date::text`),
+});
+
+/**
+ * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without any of
+ * these are omitted (D41). Throws INVALID_INPUT for more than 366 days and for a start after the end (D57).
+ */
+export function readDailyFigures(
+  client: SqlClient,
+  salesPageIds: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<DailyFigures[]> {
+  if (from > to) throw invalidInput([{ field: 'from', message: startAfterEnd }]);
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days > maxDays) throw invalidInput([{ field: 'to', message: `must be at most ${maxDays} days from the first` }]);
+  return client.query(selectDaily({ salesPageIds, ...parseReportPeriod(from, to) }));
+}
+
+/** The sales, redemptions and refunds of a sales page in one hour of a day. */
+export interface HourlyFigures extends Figures {
+  /** The hour in the sales page's time zone, 0 to 23. An hour that the end of daylight saving time repeats is counted as one. */
+  readonly hour: number;
+}
+
+const selectHourly = defineStatement({
+  name: 'hourly-figures',
+  params: figuresParams,
+  row: { hour: notNull(int), ...figuresColumns },
+  text: figuresText('hour', (time) => `extract(hour from ${time})::int`),
+});
+
+/**
+ * Returns the sales, redemptions and refunds of one day by hour and sales page. Hours without any of these are omitted. Throws
+ * INVALID_INPUT for an invalid day.
+ */
+export function readHourlyFigures(client: SqlClient, salesPageIds: readonly number[], day: string): Promise<HourlyFigures[]> {
+  return client.query(selectHourly({ salesPageIds, ...parseReportPeriod(day, day) }));
 }
