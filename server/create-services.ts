@@ -16,7 +16,7 @@ import { refundOrderProduct } from '../src/life-cycle/refund-order-product.ts';
 import { regenerateOrderProduct } from '../src/life-cycle/regenerate-order-product.ts';
 import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import { updateShippingStatus } from '../src/life-cycle/update-shipping-status.ts';
-import { findOrdersByCodeEnding } from '../src/orders/find-by-code-ending.ts';
+import { findOrdersByCodeEnding } from '../src/orders/find-orders.ts';
 import { createPlaceOrder } from '../src/orders/place-order.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';

@@ -1,5 +1,5 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { findOrdersByWords } from '../../src/orders/find-by-words.ts';
+import { findOrdersByWords } from '../../src/orders/find-orders.ts';
 import type { Restriction } from '../../src/platform/database/keyset-page.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';

@@ -1,6 +1,5 @@
-import { restrictToOrder } from '../../src/orders/restrict-to-order.ts';
-import { readRows } from '../../src/platform/database/read-rows.ts';
-import { restrictRedemptions } from '../../src/redemptions/restrict-redemptions.ts';
+import { restrictRedemptions, restrictToOrder } from '../../src/orders/list-restrictions.ts';
+import { findRow } from '../../src/platform/database/read-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -38,15 +37,8 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'An order of the sales page. Null if it has no order with this id.',
     requires: 'order.read',
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
-    async resolve(page, { databaseId }, { database, loaders }, info) {
-      const [order] = await readRows(database, {
-        ...loaders.plan.selection('Order', info),
-        name: 'of-page',
-        rest: () => 'where t.sales_page_id = $1::int and t.id = $2::int',
-        values: [page.id, databaseId],
-      });
-      return order ?? null;
-    },
+    resolve: (page, { databaseId: id }, { database, loaders }, info) =>
+      findRow<'Order'>(database, loaders.plan.selection('Order', info), { salesPageId: page.id, id }),
   }),
   refunds: t.connection(
     {

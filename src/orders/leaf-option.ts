@@ -9,7 +9,3 @@ type Option = Pick<ModelRows['VoucherOption'], 'id' | 'parentId' | 'archivedAt'>
 export function isLeafOption({ id }: Pick<Option, 'id'>, all: readonly Option[]): boolean {
   return !all.some(({ parentId, archivedAt }) => parentId === id && archivedAt === null);
 }
-
-/** The SQL condition of `isLeafOption` for the option with table alias `r`. */
-export const isLeafOptionSql =
-  'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';

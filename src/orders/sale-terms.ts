@@ -4,7 +4,6 @@ import { packedRows } from '../platform/database/read-rows.ts';
 import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
 import { array, boolean, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { isLeafOptionSql } from './leaf-option.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
@@ -53,6 +52,10 @@ export interface OfferedShippingMethod {
 
 const packedRowsWhere = (model: keyof typeof saleShapes, condition: string) =>
   packedRows(saleShapes[model], `r.sales_page_id = $1::int and ${condition}`);
+
+/** The SQL condition of `isLeafOption` for the option with table alias `r`. */
+export const isLeafOptionSql =
+  'not exists (select from voucher_options b where b.voucher_id = r.voucher_id and b.parent_id = r.id and b.archived_at is null)';
 
 const packedColumn = notNull(json<readonly PackedRow[]>());
 

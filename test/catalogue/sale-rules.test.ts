@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLeafOption, isLeafOptionSql } from '../../src/orders/leaf-option.ts';
+import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, isOnSaleSql } from '../../src/orders/on-sale.ts';
+import { isLeafOptionSql } from '../../src/orders/sale-terms.ts';
 import { hasStock, hasStockSql } from '../../src/orders/stock.ts';
 import { useTestService } from '../support/test-service.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restrictToOrder } from '../../src/orders/restrict-to-order.ts';
+import { restrictRedemptions, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
 import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
 import type { Row } from '../../src/platform/database/model-rows.ts';
@@ -11,7 +11,6 @@ import { type RowShape, rowShape } from '../../src/platform/database/row-shape.t
 import { enumOf, int, json, notNull, nullable, type SqlTypes, text, timestamptz } from '../../src/platform/database/sql-types.ts';
 import { type DeclaredStatement, listDeclaredStatements } from '../../src/platform/database/statement.ts';
 import { queueSchema } from '../../src/platform/queue/job-queue.ts';
-import { restrictRedemptions } from '../../src/redemptions/restrict-redemptions.ts';
 import { checkStatement } from '../support/statement-checker.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

@@ -1,5 +1,15 @@
 import type { SqlClient } from './database.ts';
-import { anyOf, columnOf, type FieldName, type ModelName, type ModelRows, memoize, rowsLabel, tableOf } from './model-rows.ts';
+import {
+  anyOf,
+  columnOf,
+  type FieldName,
+  type ModelName,
+  type ModelRows,
+  memoize,
+  type Row,
+  rowsLabel,
+  tableOf,
+} from './model-rows.ts';
 import { attachRows, type Relation } from './relation.ts';
 import { type PackedRow, type RowShape, rowShape, withFields } from './row-shape.ts';
 
@@ -84,6 +94,18 @@ export function findRows<Model extends ModelName>(
   const order = [...orderBy, 'id'].map((column) => `t.${columnOf(column)}`).join(', ');
   const rest = () => `where t.${columnOf(field)} = ${anyOf('$1', 'int')} order by ${order}`;
   return readRows(client, { shape: rowShape(model), name: `by:${field}:${orderBy.join()}`, rest, values: [keys] });
+}
+
+/** Returns the row of a selection whose fields have the given values, with its included relations. Null if there is none. */
+export async function findRow<Model extends ModelName>(
+  client: SqlClient,
+  selection: Selection<Row<Model>>,
+  values: { readonly [Field in FieldName<Model>]?: number },
+): Promise<Row<Model> | null> {
+  const fields = Object.keys(values);
+  const rest = () => `where ${fields.map((field, index) => `t.${columnOf(field)} = $${index + 1}::int`).join(' and ')}`;
+  const [row] = await readRows(client, { ...selection, name: `with:${fields.join()}`, rest, values: Object.values(values) });
+  return row ?? null;
 }
 
 /**
