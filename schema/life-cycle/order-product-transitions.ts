@@ -1,4 +1,4 @@
-import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
+import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
 import type { Row } from '../../src/platform/database/model-rows.ts';
 import { attachRows } from '../../src/platform/database/relation.ts';

@@ -1,5 +1,5 @@
 import { assertAllowedOnPage } from '../../src/access/principal.ts';
-import { readEventSnapshot } from '../../src/events/event-snapshot.ts';
+import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { SoldOrder } from '../../src/orders/write-order.ts';
 import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import type { Include } from '../../src/platform/database/read-rows.ts';

@@ -1,3 +1,4 @@
+import { lockByName } from '../platform/database/advisory-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { bigint, boolean, int, json, notNull, nullable, timestamptz, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
@@ -13,12 +14,6 @@ export interface PositionedEvent {
 
 /** Maximum number of events that receive their positions in one transaction. */
 export const positionBatchSize = 500;
-
-/** The lock that serialises the assignment of positions between processes. Each batch begins after the previous one has ended. */
-const lockPositions = defineStatement({
-  name: 'lock-event-positions',
-  text: `select pg_advisory_xact_lock(hashtext('vouchsafe event positions'))`,
-});
 
 /**
  * Returns the query that selects up to `limit` events without a position. It reads the index on positions from the end with the
@@ -46,11 +41,11 @@ select p.id, p.position, p.sales_page_id as "salesPageId",
 
 /**
  * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions. Must
- * be called at the start of a transaction. The lock is a separate statement, so that the snapshot of the next statement is taken
- * after the lock was granted.
+ * be called at the start of a transaction. A lock serialises the batches of all processes. It is a separate statement, so that the
+ * snapshot of the next statement is taken after the lock was granted.
  */
 export async function assignPositions(transaction: SqlClient): Promise<PositionedEvent[]> {
-  await transaction.query(lockPositions());
+  await lockByName(transaction, 'event positions');
   const rows = await transaction.query(assignNextPositions());
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }

@@ -78,6 +78,22 @@ export async function findEvents(client: SqlClient, salesPageId: number, ids: re
   return rows.map(toRecord);
 }
 
+const selectSnapshot = defineStatement({
+  name: 'event-snapshot',
+  params: { id: uuid },
+  row: { orderId: int, orderProductId: nullable(int), redemptionId: nullable(int), snapshot: json() },
+  text: `
+  select order_id as "orderId", order_product_id as "orderProductId", redemption_id as "redemptionId", snapshot
+    from events where id = $1`,
+});
+
+/** Returns the snapshot of a stored event, which needs no position. Throws if the event does not exist. */
+export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
+  const [event] = await client.query(selectSnapshot({ id: eventId }));
+  if (!event) throw new Error(`event ${eventId} does not exist`);
+  return parseEventSnapshot(event);
+}
+
 const selectPosition = defineStatement({
   name: 'position-of-event',
   params: { id: uuid, salesPageId: int },

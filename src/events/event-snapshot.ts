@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import type { SqlClient } from '../platform/database/database.ts';
-import { int, json, nullable, uuid } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
 
 /** The columns of an order product that can change after its sale. All others are immutable. */
 const productStateShape = z
@@ -59,22 +56,6 @@ interface EventRow {
   orderProductId: number | null;
   redemptionId: number | null;
   snapshot: unknown;
-}
-
-const readEvent = defineStatement({
-  name: 'event-snapshot',
-  params: { id: uuid },
-  row: { orderId: int, orderProductId: nullable(int), redemptionId: nullable(int), snapshot: json() },
-  text: `
-  select order_id as "orderId", order_product_id as "orderProductId", redemption_id as "redemptionId", snapshot
-    from events where id = $1`,
-});
-
-/** Returns the snapshot of a stored event. Throws if the event does not exist. */
-export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
-  const [event] = await client.query(readEvent({ id: eventId }));
-  if (!event) throw new Error(`event ${eventId} does not exist`);
-  return parseEventSnapshot(event);
 }
 
 export function parseEventSnapshot(event: EventRow): EventSnapshot {

@@ -1,16 +1,9 @@
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { text } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { notify } from '../platform/database/notify.ts';
 import { assignPositions, isEventWaiting, type PositionedEvent, positionBatchSize } from './assign-positions.ts';
 
 /** The NOTIFY channel on which every process is notified that events have received their positions or that deliveries are due. */
 export const eventChannel = 'vouchsafe_events';
-
-const notify = defineStatement({
-  name: 'notify-followers',
-  params: { payload: text },
-  text: `select pg_notify('${eventChannel}', $1)`,
-});
 
 interface RelayOptions {
   readonly database: Database;
@@ -115,5 +108,5 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
  */
 async function notifyFollowers(client: SqlClient, events: readonly PositionedEvent[]): Promise<void> {
   const pages = new Set(events.map(({ salesPageId }) => salesPageId));
-  await client.query(notify({ payload: [...pages].join() }));
+  await notify(client, eventChannel, [...pages].join());
 }

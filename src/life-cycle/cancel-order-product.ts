@@ -5,8 +5,13 @@ import { boolean } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
-import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
-import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
+import {
+  clearHeldUnitsIf,
+  defineTransition,
+  neverRedeemed,
+  type TransitionResult,
+  transitionProduct,
+} from './transition-product.ts';
 
 export interface CancelOrderProductInput {
   readonly salesPageId: number;

@@ -1,14 +1,19 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { offersGatewaySql } from '../payments/offered-gateway.ts';
+import { manualGateway } from '../payments/manual-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { boolean, int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
-import { clearHeldUnitsIf, neverRedeemed } from './return-stock.ts';
-import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
+import {
+  clearHeldUnitsIf,
+  defineTransition,
+  neverRedeemed,
+  type TransitionResult,
+  transitionProduct,
+} from './transition-product.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
@@ -25,6 +30,10 @@ export interface RefundInput {
 const action = 'order-product.refund';
 const amountSql = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
 
+/** SQL condition: the sales page still offers the gateway of payment `m`, by the rule of `findOfferedGateway` (D63). */
+const offersGatewaySql = `(m.gateway = '${manualGateway.name}' or exists (
+       select from payment_gateways g where g.sales_page_id = p.sales_page_id and g.name = m.gateway and g.active))`;
+
 const refund = defineTransition({
   action,
   event: 'order-product.refunded',
@@ -40,8 +49,7 @@ const refund = defineTransition({
         ${clearHeldUnitsIf(`${neverRedeemed} and p.refunded_amount + ${amountSql} = p.price_paid`)}`,
   where: `${allowsTransitionSql('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
      and ${amountSql} between 1 and p.price_paid - p.refunded_amount
-     and (not $10::boolean or exists (
-       select from payments m where m.order_id = p.order_id and ${offersGatewaySql('m.gateway', 'p.sales_page_id')}))`,
+     and (not $10::boolean or exists (select from payments m where m.order_id = p.order_id and ${offersGatewaySql}))`,
   returnsStock: true,
   furtherCtes: `, refund as (
   insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,

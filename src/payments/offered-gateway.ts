@@ -1,17 +1,8 @@
 import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/read-rows.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { manualGateway } from './manual-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-
-/**
- * Returns an SQL condition: the sales page offers the gateway (D63). Every page offers `manual`. `gateway` and `salesPageId`
- * are SQL expressions.
- */
-export const offersGatewaySql = (gateway: string, salesPageId: string) =>
-  `(${gateway} = '${manualGateway.name}' or exists (
-    select from payment_gateways g where g.sales_page_id = ${salesPageId} and g.name = ${gateway} and g.active))`;
-
-const text = `select ${offersGatewaySql('$1::text', '$2::int')} as "isOffered"`;
 
 /**
  * Returns the gateway with this name if the sales page offers it (D63), otherwise throws INVALID_INPUT. Runs no query for
@@ -29,6 +20,6 @@ export async function findOfferedGateway(
 }
 
 async function isOffered(database: SqlClient, name: string, salesPageId: number): Promise<boolean> {
-  const [row] = await database.query<{ isOffered: boolean }>({ name: 'is-gateway-offered', text, values: [name, salesPageId] });
-  return row?.isOffered === true;
+  const offered = await findRows(database, 'PaymentGateway', 'salesPageId', [salesPageId]);
+  return offered.some((gateway) => gateway.name === name && gateway.active);
 }

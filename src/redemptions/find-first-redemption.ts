@@ -1,15 +1,6 @@
-import { readEventSnapshot } from '../events/event-snapshot.ts';
-import type { SqlClient } from '../platform/database/database.ts';
-import { array, bytea, int } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { readEventSnapshot } from '../events/event-record.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { keyReused } from '../platform/idempotency/idempotency-key.ts';
-
-const findRedemptionOfCode = defineStatement({
-  name: 'find-redemption-of-code',
-  params: { redemptionId: int, codeHashes: array(bytea) },
-  text: `
-  select from redemptions r join order_products p on p.id = r.order_product_id where r.id = $1 and p.code_hash = any($2::bytea[])`,
-});
 
 /**
  * Returns the id of the redemption that the first request with an idempotency key made. `result` is the stored result of the
@@ -17,14 +8,17 @@ const findRedemptionOfCode = defineStatement({
  * IDEMPOTENCY_KEY_REUSED if the code is not that of the redeemed voucher.
  */
 export async function findFirstRedemption(
-  database: SqlClient,
+  database: Database,
   result: string,
   codeHashes: readonly Uint8Array[] | null,
 ): Promise<number> {
   const redemptionId = await toRedemptionId(database, result);
   if (codeHashes === null) return redemptionId;
-  const found = await database.query(findRedemptionOfCode({ redemptionId, codeHashes }));
-  if (found.length === 0) throw keyReused();
+  const found = await database.prisma.redemption.findFirst({
+    where: { id: redemptionId, orderProduct: { codeHash: { in: codeHashes.map((hash) => Buffer.from(hash)) } } },
+    select: { id: true },
+  });
+  if (!found) throw keyReused();
   return redemptionId;
 }
 

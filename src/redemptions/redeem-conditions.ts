@@ -1,6 +1,11 @@
-import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
-import type { ErrorCode } from '../platform/errors/domain-error.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/read-rows.ts';
+import { array, boolean, bytea, enumOf, int, nullable, timestamptz } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import { DomainError, type ErrorCode, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import type { RedeemAttempt } from './redeem-attempt.ts';
 
 /** A condition that a redemption must satisfy. */
 interface RedeemCondition {
@@ -56,4 +61,88 @@ export function redeemUnits(request: string): string {
               when not ${request}.is_by_value or p.is_multiuse then ${request}.reductor
               when ${request}.reductor = p.voucher_value or (${request}.reductor = 1 and not p.is_monetary) then 1
          end`;
+}
+
+/**
+ * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25,
+ * D26). Never returns. Called after the redeem statement redeemed nothing: throws STATE_CONFLICT if all conditions hold by
+ * then.
+ */
+export async function rejectRedemption(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
+  const productId = await findProductId(database, attempt);
+  await assertLocation(database, organisationId, attempt.input.redeemLocationId);
+  if (productId === null) throw notFound('voucher');
+  const [code, message] = await findReason(database, organisationId, productId, attempt);
+  throw new DomainError(code, message);
+}
+
+async function assertLocation(database: SqlClient, organisationId: number, id: number | null): Promise<void> {
+  if (id === null) return;
+  const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
+  if (location?.organisationId === organisationId && location.archivedAt === null) return;
+  throw invalidInput([{ field: 'redeemLocationId', message: 'is not a redeem location of the organisation' }]);
+}
+
+const findProducts = defineStatement({
+  name: 'find-product-to-redeem',
+  params: { salesPageId: int, orderProductId: nullable(int), codeHashes: array(bytea) },
+  row: { id: int, codeHash: bytea },
+  text: `select t.id, t.code_hash as "codeHash" from order_products t where t.sales_page_id = $1 and (t.id = $2::int or t.code_hash = any($3::bytea[]))`,
+});
+
+async function findProductId(database: SqlClient, { input, codeHashes }: RedeemAttempt): Promise<number | null> {
+  const { salesPageId, orderProductId } = input;
+  const rows = await database.query(findProducts({ salesPageId, orderProductId, codeHashes: codeHashes ?? [] }));
+  const byId = rows.find(({ id }) => id === orderProductId);
+  const byCode = codeHashes && rows.find(({ codeHash }) => codeHashes.some((hash) => Buffer.compare(hash, codeHash) === 0));
+  if (orderProductId === null) return byCode?.id ?? null;
+  if (codeHashes && byId && byCode !== byId) {
+    throw invalidInput([{ field: 'voucherCode', message: 'is not the code of this order product' }]);
+  }
+  return byId?.id ?? null;
+}
+
+/**
+ * The query that evaluates `redeemConditions` for order product $1. `failed` is the index of the first condition that does not
+ * hold, or null if all hold.
+ */
+const evaluateConditions = defineStatement({
+  name: 'evaluate-redeem-conditions',
+  params: {
+    productId: int,
+    organisationId: int,
+    redeemLocationId: nullable(int),
+    reductor: nullable(int),
+    isByValue: boolean,
+    redeemedFrom: nullable(timestamptz),
+    redeemedUntil: nullable(timestamptz),
+  },
+  row: { state: enumOf('order_product_state', OrderProductState), isMultiuse: boolean, failed: nullable(int) },
+  text: `
+select p.state, p.is_multiuse as "isMultiuse",
+       case ${redeemConditions.map(({ sql }, index) => `when (${sql}) is not true then ${index}`).join('\n            ')} end as failed
+  from (select $2::int as organisation_id, $3::int as redeem_location_id, $4::int as reductor, $5::boolean as is_by_value,
+               $6::timestamptz as redeemed_from, $7::timestamptz as redeemed_until) a
+  join order_products p on p.id = $1
+ cross join lateral (select ${redeemUnits('a')} as units) b`,
+});
+
+async function findReason(
+  database: SqlClient,
+  organisationId: number,
+  productId: number,
+  { input, interval }: RedeemAttempt,
+): Promise<readonly [ErrorCode, string]> {
+  const { redeemLocationId, reductor, units } = input;
+  const [evaluation] = await database.query(
+    evaluateConditions({
+      ...{ productId, organisationId, redeemLocationId, reductor, isByValue: units === 'value' },
+      redeemedFrom: interval?.from.toISOString() ?? null,
+      redeemedUntil: interval?.until.toISOString() ?? null,
+    }),
+  );
+  const failedCondition = evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
+  if (!evaluation || !failedCondition)
+    return ['STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.'];
+  return failedCondition.reason(evaluation);
 }

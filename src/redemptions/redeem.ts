@@ -4,7 +4,7 @@ import { createEventId } from '../events/event-id.ts';
 import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
 import { batchStatements } from '../platform/database/batch-statements.ts';
 import { toBytea } from '../platform/database/bytea.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
@@ -19,9 +19,9 @@ import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
+import { rejectRedemption } from './redeem-conditions.ts';
 import { parseRedeemDate } from './redeem-date.ts';
 import { type RedemptionRow, redeemVouchers } from './redeem-statement.ts';
-import { rejectRedemption } from './reject-redemption.ts';
 
 /**
  * The result of a redemption: the new redemption and the resulting state of its product, or the id of the redemption that an
@@ -39,7 +39,7 @@ export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<Re
  * the reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34):
  * throws RATE_LIMITED if one is exceeded.
  */
-export function createRedeem(database: SqlClient, vault: CodeVault, lookups: LookupLimiter): Redeem {
+export function createRedeem(database: Database, vault: CodeVault, lookups: LookupLimiter): Redeem {
   const write = batchStatements<RedemptionRow, WrittenRedemption | null>({
     runBatch: (redemptions) => writeRedemptions(database, redemptions, true),
     runSingle: async (redemption) => (await writeRedemptions(database, [redemption], false))[0] ?? null,

@@ -1,7 +1,6 @@
 import type { SqlClient } from '../database/database.ts';
-import { bytea, notNull, text } from '../database/sql-types.ts';
-import { defineStatement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { storeResponse } from './idempotency-key.ts';
 
 /** Stores the first response to each request with an idempotency key, as a text whose format the caller defines. */
 export interface FirstResponses {
@@ -13,20 +12,6 @@ export interface FirstResponses {
    */
   store(principal: string, key: string, response: string): Promise<string>;
 }
-
-/**
- * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
- * return the response that was stored first.
- */
-const storeResponse = defineStatement({
-  name: 'store-first-response',
-  params: { principal: text, key: text, sealed: bytea },
-  row: { sealed: notNull(bytea) },
-  text: `
-  update idempotency_keys set response_sealed = coalesce(response_sealed, $3::bytea)
-   where principal = $1 and key = $2 and expires_at > now()
-  returning response_sealed as sealed`,
-});
 
 /** Stores responses with their keys, until these expire. Responses are sealed, because they may contain voucher codes. */
 export function createFirstResponses(database: SqlClient, sealer: Sealer): FirstResponses {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlClient } from '../database/database.ts';
-import { json, notNull, text } from '../database/sql-types.ts';
+import { bytea, json, notNull, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -107,6 +107,20 @@ export async function findStoredResult(database: SqlClient, key: IdempotencyKey 
   if (used.requestHash === key.requestHash || key.olderHashes.includes(used.requestHash)) return used.result;
   throw keyReused();
 }
+
+/**
+ * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
+ * return the response that was stored first.
+ */
+export const storeResponse = defineStatement({
+  name: 'store-first-response',
+  params: { principal: text, key: text, sealed: bytea },
+  row: { sealed: notNull(bytea) },
+  text: `
+  update idempotency_keys set response_sealed = coalesce(response_sealed, $3::bytea)
+   where principal = $1 and key = $2 and expires_at > now()
+  returning response_sealed as sealed`,
+});
 
 /** Returns the error for an idempotency key that was used for another request. */
 export function keyReused(): DomainError {
