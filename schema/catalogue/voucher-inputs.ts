@@ -40,7 +40,7 @@ const optionFields = (t: InputFields, required: boolean) => ({
   }),
   isDefault: t.boolean({
     description:
-      'Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option.',
+      'Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect.',
   }),
 });
 

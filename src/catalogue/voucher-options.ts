@@ -60,8 +60,8 @@ export function validateNewOption(
 }
 
 /**
- * Returns the columns of a new option. It becomes the default if `isDefault` is true, or if `isDefault` is omitted and the
- * option is the first one of its voucher.
+ * Returns the columns of a new option. It becomes the default if `isDefault` is true or if it is the first option of its
+ * voucher, because a voucher with options has exactly one default option.
  */
 export function toNewOption(
   { id: voucherId, salesPageId }: Voucher,
@@ -69,7 +69,7 @@ export function toNewOption(
   currency: string,
   { parentDatabaseId, ...fields }: OptionFields,
 ): NewRow<'VoucherOption'> {
-  const isDefault = fields.isDefault ?? isFirst;
+  const isDefault = isFirst || (fields.isDefault ?? false);
   return { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
 }
 

@@ -136,6 +136,24 @@ describe('voucher options', () => {
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
   });
 
+  test('the first option of a voucher becomes the default even if isDefault is false', async () => {
+    const input = {
+      typeName: 'FIXED',
+      voucherTitle: { en: 'Plain', de: 'Sauna' },
+      validity: { rule: 'MONTHS', length: 6 },
+      options: [{ sellPrice: 100, isDefault: false }],
+      layouts: [{ image: 'https://images.example/l.jpg' }],
+    };
+    const { voucher } = await mutate(service, 'createVoucher', { salesPageDatabaseId: 1, input }, 'voucher { databaseId }');
+    const id: number = voucher.databaseId;
+    const defaults = () => rows(service, `select sell_price from voucher_options where voucher_id = ${id} and is_default`);
+    expect(await defaults()).toEqual([{ sell_price: 100 }]);
+    await mutate(service, 'archiveVoucherOption', option(id, (await optionIds(id))[0] ?? 0));
+    expect(await defaults()).toEqual([]);
+    await mutate(service, 'createVoucherOption', of(id, { input: { sellPrice: 200, isDefault: false } }));
+    expect(await defaults()).toEqual([{ sell_price: 200 }]);
+  });
+
   test('a voucher has one default option after two options were made the default concurrently', async () => {
     await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(5, id, { isDefault: true }))));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);

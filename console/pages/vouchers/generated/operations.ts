@@ -134,7 +134,7 @@ export type CreateVoucherOptionInput = {
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
   /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
@@ -255,7 +255,7 @@ export type NewVoucherOptionInput = {
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
   /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
@@ -391,7 +391,7 @@ export type UpdateVoucherOptionInput = {
   description?: Record<string, string | null> | null | undefined;
   /** The price to display, in minor units. Null if it equals the price. */
   displayPrice?: number | null | undefined;
-  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a new voucher is the default if none is specified. False has no effect on an existing option. */
+  /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
   /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
   maxSellPrice?: number | null | undefined;
