@@ -61,7 +61,14 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect(await introspection.json()).not.toHaveProperty('data.__schema');
+    const { data, errors } = await introspection.json();
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject(
+      ['__schema', 'queryType'].map((field) => ({
+        message: `GraphQL introspection has been disabled, but the requested query contained the field "${field}".`,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      })),
+    );
   });
 
   test('AUTO_MIGRATE applies pending migrations when two processes start concurrently (D2)', async () => {
@@ -83,13 +90,10 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect(processes[0]?.output()).toContain(demoApiKey);
   });
 
-  test('a process returns 503 while its database is unavailable, and serves requests again afterwards (D7)', async () => {
-    const { name, environment } = await createDatabase(templateDatabase);
-    const started = run('main', environment);
-    const url = await started.url;
-    expect((await pages(url)).status).toBe(200);
+  const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
-    await dropDatabase(serverUrl, name);
+  /** Asserts that a process is alive, but responds to each request that reads the database that it is unavailable. */
+  async function expectUnavailable(url: string, database: string): Promise<void> {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database unavailable' }]);
@@ -97,16 +101,31 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect(status).toBe(503);
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(body).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(JSON.stringify(body)).not.toContain(name);
+    expect(JSON.stringify(body)).not.toContain(database);
     const graphql = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
       body: JSON.stringify({ query: '{ salesPage(databaseId: 1) { name } }' }),
     });
     expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+  }
 
+  test('a process returns 503 while its database is unavailable, and serves requests again afterwards (D7)', async () => {
+    const { name, environment } = await createDatabase(templateDatabase);
+    const started = run('main', environment);
+    const url = await started.url;
+    expect((await pages(url)).status).toBe(200);
+
+    await runOnServer(serverUrl, `alter database ${name} allow_connections false`);
+    await runOnServer(serverUrl, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
+    await expectUnavailable(url, name);
+    await runOnServer(serverUrl, `alter database ${name} allow_connections true`);
+    expect(await until(() => isReady(url))).toBe(true);
+
+    await dropDatabase(serverUrl, name);
+    await expectUnavailable(url, name);
     await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
-    expect(await until(async () => (await fetch(`${url}/readyz`)).status === 200)).toBe(true);
+    expect(await until(() => isReady(url))).toBe(true);
     expect((await pages(url)).status).toBe(200);
   });
 });

@@ -1,7 +1,10 @@
 import { findAdapterCause, readSqlError } from './sql-error.ts';
 
-/** SQLSTATEs of a server that is unreachable, starting, stopping or out of connections, and of an exceeded statement timeout. */
-const sqlStates = /^(08...|57014|57P0[1-5]|53300|3D000|55006)$/;
+/**
+ * SQLSTATEs of a server that is unreachable, starting, stopping or out of connections, of a database that is missing, in use or
+ * closed to connections (55000), and of an exceeded statement timeout.
+ */
+const sqlStates = /^(08...|57014|57P0[1-5]|53300|3D000|5500[06])$/;
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
