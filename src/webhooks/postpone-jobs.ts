@@ -6,7 +6,8 @@ import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 const delaySeconds = 30;
 
 /**
- * Requeues jobs whose events cannot be read now, with a delay of 30 seconds. They are not recorded as attempts. A job that is
+ * Requeues jobs whose events cannot be read now, with a delay of 30 seconds, unless another process has removed them. They are
+ * not recorded as attempts. A job that is
  * not requeued counts towards the limit of its webhook's group until its lease expires. The jobs have the tier `failing`, so that they are
  * retried one at a time.
  */
@@ -17,13 +18,14 @@ export async function postponeJobs(
 ): Promise<void> {
   if (jobs.length === 0) return;
   await database.transaction(async (transaction) => {
-    await queue.remove(
+    const removed = await queue.remove(
       transaction,
       jobs.map(({ id }) => id),
     );
+    const postponed = jobs.filter(({ id }) => removed.has(id));
     await queue.add(
       transaction,
-      jobs.map(({ data }) => toJobInsert(data, 'failing', delaySeconds)),
+      postponed.map(({ data }) => toJobInsert(data, 'failing', delaySeconds)),
     );
   });
 }

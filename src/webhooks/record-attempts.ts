@@ -66,7 +66,9 @@ select id from webhook where active`,
 
 /**
  * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. If the transaction
- * fails, the attempts are made again. `droppedIds` are the ids of jobs to remove without an attempt.
+ * fails, the attempts are made again. An attempt whose job another process has removed is recorded without a next attempt: two
+ * processes make the same attempt if the lease of the first ends, and each would start a chain of retries. `droppedIds` are the
+ * ids of jobs to remove without an attempt.
  */
 export async function recordAttempts(
   database: Database,
@@ -76,9 +78,9 @@ export async function recordAttempts(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const active = await insertAttempts(transaction, attempts);
-    await queue.remove(transaction, [...attempts.map(({ job }) => job.id), ...droppedIds]);
-    const next = attempts.flatMap(({ job: { data }, result }) => {
-      if (result.failure === null || data.isTest || !active.has(data.webhookId)) return [];
+    const removed = await queue.remove(transaction, [...attempts.map(({ job }) => job.id), ...droppedIds]);
+    const next = attempts.flatMap(({ job: { id, data }, result }) => {
+      if (result.failure === null || data.isTest || !active.has(data.webhookId) || !removed.has(id)) return [];
       const delay = retryDelaySeconds(data.attempt, result.retryAfter);
       return delay === null ? [] : [toJobInsert({ ...data, attempt: data.attempt + 1 }, 'failing', delay)];
     });

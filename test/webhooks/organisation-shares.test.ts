@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { queueSchema } from '../../src/platform/queue/job-queue.ts';
 import { createOrganisationShares } from '../../src/webhooks/organisation-shares.ts';
 import { until } from '../../tools/harness/until.ts';
+import { order } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -81,6 +82,28 @@ describe('a delivery whose lease ends while it is in flight', () => {
     expect(receiver.at('/leased')).toHaveLength(1);
     const attempts = await rows(service, 'select response_status as status from delivery_attempts where webhook_id = $1', [id]);
     expect(attempts).toEqual([{ status: 503 }]);
+  });
+
+  test('a delivery that two processes send because its lease ended is retried once', async () => {
+    const { id } = await addWebhook(service, `${receiver.url}/twice`, enabled);
+    const pending: (() => void)[] = [];
+    receiver.handle('/twice', (response) => void pending.push(() => response.writeHead(503).end()));
+    const other = await startOnPort(service, 0, { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+    try {
+      expect((await order(service)).status).toBe(201);
+      await until(async () => {
+        // The process that still delivers the job may fetch it again, and ignores it.
+        await rows(service, `update ${queueSchema}.job set state = 'retry', start_after = now() where state = 'active'`);
+        return pending.length === 2;
+      });
+      for (const respond of pending) respond();
+      const text = 'select attempt from delivery_attempts where webhook_id = $1';
+      expect(await until(async () => (await rows(service, text, [id])).length === 2)).toBe(true);
+      const jobs = `select data->'attempt' as attempt from ${queueSchema}.job where group_id = $1`;
+      expect(await rows(service, jobs, [`webhook:${id}`])).toEqual([{ attempt: 2 }]);
+    } finally {
+      await other.close();
+    }
   });
 });
 

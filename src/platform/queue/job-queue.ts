@@ -31,7 +31,8 @@ export interface Job<Data extends object> {
  */
 export interface JobQueue<Data extends object> {
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
-  remove(transaction: SqlClient, ids: readonly string[]): Promise<void>;
+  /** Removes jobs. Returns the ids of those that existed: another process may have removed a job after its lease had ended. */
+  remove(transaction: SqlClient, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Fetches up to `fetchSize` due jobs, oldest first. Excludes jobs of `ignoredGroups`. */
   fetch(ignoredGroups: readonly string[]): Promise<Job<Data>[]>;
   /** Extends the lease of jobs in progress. Must be called every few seconds. */
@@ -105,7 +106,8 @@ export async function openJobQueue<Data extends object>(
       if (inserts.length > 0) await boss.insert(name, inserts, { db: toBossDatabase(transaction) });
     },
     async remove(transaction, ids) {
-      if (ids.length > 0) await boss.deleteJob(name, [...ids], { db: toBossDatabase(transaction) });
+      const removed = ids.length > 0 ? await transaction.query(removeJobs({ queue: name, ids })) : [];
+      return new Set(removed.map(({ id }) => id));
     },
     fetch(ignoredGroups) {
       const ignored = ignoredGroups.length > 0 && { ignoreGroups: [...ignoredGroups] };
@@ -155,6 +157,14 @@ const runJobsNow = defineStatement({
   text: `
   update ${queueSchema}.job set start_after = least(start_after, now()) where ${isWaitingSql} and singleton_key = any($3::text[])
   returning singleton_key as key`,
+});
+
+/** pg-boss's `deleteJob` does not return which jobs it has deleted. */
+const removeJobs = defineStatement({
+  name: 'remove-jobs',
+  params: { queue: text, ids: array(uuid) },
+  row: { id: uuid },
+  text: `delete from ${queueSchema}.job where name = $1 and id = any($2::uuid[]) returning id`,
 });
 
 const readWaitingJobs = defineStatement({
