@@ -56,15 +56,25 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(urls.filter((url) => url.includes('eyJ'))).toEqual([]);
   });
 
-  test('an export that is stopped, empty, invalid or interrupted displays the reason', async () => {
+  test('an export that is stopped, empty, invalid or interrupted displays the reason and saves no file', async () => {
     const tab = await openReports('export');
+    const saved: string[] = [];
+    tab.on('download', (file) => saved.push(file.suggestedFilename()));
     const address = '**/v2.1/reports/orders-export*';
-    await tab.route(address, () => undefined);
+    const stopped = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
+    await tab.route(address, async (route) => {
+      await stopped.promise;
+      await route.fulfill({ json: [{ 'Order ID': '1' }] }).catch(() => undefined);
+      responded.resolve();
+    });
     await button(tab, 'Download').click();
     await tab.getByRole('progressbar').waitFor();
     await expectAccessible(tab);
     await button(tab, 'Stop').click();
     await tab.getByText('The export was stopped. No file was saved.').waitFor();
+    stopped.resolve();
+    await responded.promise;
     await tab.unroute(address);
 
     await tab.getByLabel('From').fill('2020-01-01');
@@ -79,6 +89,12 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.route(address, (route) => route.fulfill({ body: '[{"Order ID":"1"},{"Order' }));
     await button(tab, 'Download').click();
     await tab.getByRole('alert').getByText('The export was interrupted.').waitFor();
+
+    expect(saved).toEqual([]);
+    await tab.unroute(address);
+    await tab.getByLabel('To').fill('2026-11-20');
+    const { name } = await download(tab);
+    expect(saved).toEqual([name]);
   });
 
   test('a CSV with rows of several currencies has one column per currency', async () => {

@@ -53,24 +53,30 @@ describe('audit entries', () => {
     for (const secret of [demoPassword, 'wr0ng', demoCodes.monetary]) expect(text).not.toContain(secret);
   });
 
-  test('audit entries can be paged in ascending order, and a sales page lists its entries newest first', async () => {
-    const all = (await graphql(service, ofOrganisation, {}, admin)).data.auditEntries.nodes.map(({ id }: { id: string }) => id);
-    const walked: string[] = [];
-    let after: string | null = null;
-    do {
-      const { data } = await graphql(
-        service,
-        'query ($after: String) { auditEntries(first: 1, after: $after, order: ASC) { nodes { id } pageInfo { hasNextPage endCursor } } }',
-        { after },
-        admin,
-      );
-      walked.push(...data.auditEntries.nodes.map(({ id }: { id: string }) => id));
-      after = data.auditEntries.pageInfo.hasNextPage ? data.auditEntries.pageInfo.endCursor : null;
-    } while (after !== null);
-    expect(walked).toEqual(all);
-    expect(
-      (await graphql(service, ofPage, {}, admin)).data.salesPage.auditEntries.nodes.map(({ id }: { id: string }) => id),
-    ).toEqual(all.toReversed());
+  test('audit entries can be paged in both directions, and a sales page lists its entries newest first', async () => {
+    const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+    const all = idsOf((await graphql(service, ofOrganisation, {}, admin)).data.auditEntries);
+    const pageDocument = `query ($first: Int, $last: Int, $after: String, $before: String) {
+      auditEntries(first: $first, last: $last, after: $after, before: $before, order: ASC) {
+        nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      } }`;
+    const readPage = async (variables: Record<string, unknown>) =>
+      (await graphql(service, pageDocument, variables, admin)).data.auditEntries;
+    let cursor: string | null = null;
+    for (let start = 0; start < all.length; start += 3) {
+      const page = await readPage({ first: 3, after: cursor });
+      expect(idsOf(page)).toEqual(all.slice(start, start + 3));
+      expect(page.pageInfo).toMatchObject({ hasPreviousPage: start > 0, hasNextPage: start + 3 < all.length });
+      cursor = page.pageInfo.endCursor;
+    }
+    cursor = null;
+    for (let end = all.length; end > 0; end -= 3) {
+      const page = await readPage({ last: 3, before: cursor });
+      expect(idsOf(page)).toEqual(all.slice(Math.max(0, end - 3), end));
+      expect(page.pageInfo).toMatchObject({ hasPreviousPage: end > 3, hasNextPage: end < all.length });
+      cursor = page.pageInfo.startCursor;
+    }
+    expect(idsOf((await graphql(service, ofPage, {}, admin)).data.salesPage.auditEntries)).toEqual(all.toReversed());
   });
 
   test('reading audit entries requires an administrator of the same organisation', async () => {
