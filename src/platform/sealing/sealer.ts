@@ -1,13 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { NamedSecret } from '../config/environment-variables.ts';
+import { createTextCipher } from './text-cipher.ts';
 
 /** Encrypts texts for storage, and decrypts them with the same secrets. */
 export interface Sealer {
@@ -23,39 +16,25 @@ export interface Sealer {
   fingerprints(text: string): string[];
 }
 
-const nonceLength = 12;
-const tagLength = 16;
-
 /**
  * Creates a sealer for one purpose. It cannot read texts that were sealed for another purpose. The first secret seals; all
  * secrets unseal. A sealed text is `kid ‖ 0 ‖ nonce ‖ tag ‖ AES-256-GCM ciphertext`.
  */
 export function createSealer(secrets: readonly NamedSecret[], purpose: string): Sealer {
-  const keys = secrets.map(({ kid, secret }) => ({ kid, key: deriveKey(secret, purpose) }));
+  const keys = secrets.map(({ kid, secret }) => {
+    const key = deriveKey(secret, purpose);
+    return { key, cipher: createTextCipher(key), prefix: Buffer.from(`${kid}\0`) };
+  });
   const [current] = keys;
   if (!current) throw new TypeError('a sealer requires at least one secret');
 
-  const prefix = Buffer.from(`${current.kid}\0`);
-
   return {
-    prefix,
-    seal(text) {
-      const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce);
-      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([prefix, nonce, cipher.getAuthTag(), ciphertext]);
-    },
+    prefix: current.prefix,
+    seal: (text) => Buffer.concat([current.prefix, current.cipher.encrypt(text)]),
     unseal(sealed) {
-      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      const nonceAt = bytes.indexOf(0) + 1;
-      const kid = bytes.toString('utf8', 0, nonceAt - 1);
-      const found = keys.find((candidate) => candidate.kid === kid);
-      if (!found) throw new Error(`CODE_SECRETS has no secret ${kid}, which is required to read a stored text (${purpose})`);
-      const tagAt = nonceAt + nonceLength;
-      const textAt = tagAt + tagLength;
-      const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(nonceAt, tagAt));
-      decipher.setAuthTag(bytes.subarray(tagAt, textAt));
-      return decipher.update(bytes.subarray(textAt), undefined, 'utf8') + decipher.final('utf8');
+      const found = keys.find(({ prefix }) => startsWith(sealed, prefix));
+      if (found) return found.cipher.decrypt(sealed.subarray(found.prefix.length));
+      throw new Error(`CODE_SECRETS has no secret ${readKid(sealed)}, which is required to read a stored text (${purpose})`);
     },
     fingerprints: (text) => keys.map(({ key }) => createHmac('sha256', key).update(text).digest('hex')),
   };
@@ -64,4 +43,13 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
 /** Derives a key as a KeyObject. Raw bytes would be imported again for every text, which takes six times as long. */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+}
+
+function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
+  for (let index = 0; index < prefix.length; index += 1) if (bytes[index] !== prefix[index]) return false;
+  return true;
+}
+
+function readKid(sealed: Uint8Array): string {
+  return new TextDecoder().decode(sealed.subarray(0, sealed.indexOf(0)));
 }

@@ -1,0 +1,134 @@
+import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createGhash } from '../../src/platform/sealing/ghash.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { createTextCipher } from '../../src/platform/sealing/text-cipher.ts';
+import { generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const secrets = [
+  { kid: 'new', secret: 'a secret of more than thirty-two characters' },
+  { kid: 'newer', secret: 'another secret of more than thirty-two characters' },
+];
+const sealer = createSealer(secrets, 'voucher code at rest');
+
+test('GHASH equals the values of test cases 1 and 15 of the specification of GCM', () => {
+  const cases = [
+    { key: '00'.repeat(32), ciphertext: '', hash: '00'.repeat(16) },
+    {
+      key: 'feffe9928665731c6d6a8f9467308308feffe9928665731c6d6a8f9467308308',
+      ciphertext:
+        '522dc1f099567d07f47f37a32a84427d643a8cdcbfe5c0c97598a2bd2555d1aa8cb08e48590dbb3da7b08b1056828838c5f61e6393ba7a0abcc9f662898015ad',
+      hash: '4db870d37cb75fcb46097c36230d1612',
+    },
+  ];
+  for (const { key, ciphertext, hash } of cases) {
+    const cipher = createCipheriv('aes-256-ecb', createSecretKey(key, 'hex'), null);
+    const ghash = createGhash(cipher.update(Buffer.alloc(16)), 64);
+    expect(
+      Buffer.from(Int32Array.from(ghash(Buffer.from(ciphertext, 'hex'))).buffer)
+        .swap32()
+        .toString('hex'),
+    ).toBe(hash);
+  }
+});
+
+test('a text of any length that OpenSSL encrypted is decrypted', () => {
+  for (let round = 0; round < 20; round += 1) {
+    const cipher = createTextCipher(createSecretKey(randomBytes(32)));
+    for (let length = 0; length <= 80; length += 1) {
+      const text = randomBytes(length)
+        .toString('latin1')
+        .replaceAll(/[^ -~]/g, 'ß')
+        .slice(0, length);
+      expect(cipher.decrypt(cipher.encrypt(text))).toBe(text);
+    }
+  }
+});
+
+test('a code that a released version sealed is read', () => {
+  const released = createSealer([{ kid: 'released', secret: 'the-secret-of-a-released-version-0123' }], 'voucher code at rest');
+  expect(
+    released.unseal(
+      Buffer.from(
+        '72656c656173656400edaf4ce7cde943dbd40d8d0a0cc0d82a3dd4e88e8dc6c43eace797ae35d4dcbd4cbc3f11ec76a53b2eb400cbeae911',
+        'hex',
+      ),
+    ),
+  ).toBe('DEMO-SNGL-0000-0001');
+});
+
+test('every text is sealed differently, with the first secret', () => {
+  const code = generateVoucherCode();
+  const [first, second] = [sealer.seal(code), sealer.seal(code)];
+  expect(Buffer.from(first).equals(second)).toBe(false);
+  for (const sealed of [first, second]) expect(Buffer.from(sealed.subarray(0, 4)).toString('latin1')).toBe('new\0');
+});
+
+for (const text of [generateVoucherCode(), 'a long text '.repeat(10), '']) {
+  test(`a sealed text of ${text.length} characters with an altered bit is rejected`, () => {
+    const sealed = sealer.seal(text);
+    for (let bit = 0; bit < 8 * sealed.length; bit += 1) {
+      const altered = Uint8Array.from(sealed);
+      altered[bit >> 3] = (altered[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => sealer.unseal(altered), `bit ${bit}`).toThrow();
+    }
+    expect(sealer.unseal(sealed)).toBe(text);
+  });
+
+  test(`a truncated or extended sealed text of ${text.length} characters is rejected`, () => {
+    const sealed = sealer.seal(text);
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(() => sealer.unseal(sealed.subarray(0, length)), `length ${length}`).toThrow();
+    for (const added of [1, 16]) expect(() => sealer.unseal(Buffer.concat([sealed, Buffer.alloc(added)]))).toThrow();
+    expect(sealer.unseal(sealed)).toBe(text);
+  });
+}
+
+test('a text that was sealed with another secret or for another purpose is rejected', () => {
+  const sealed = sealer.seal(generateVoucherCode());
+  const [{ kid = '' } = {}] = secrets;
+  expect(() =>
+    createSealer([{ kid, secret: 'a third secret of more than thirty-two characters' }], 'voucher code at rest').unseal(sealed),
+  ).toThrow();
+  expect(() => createSealer(secrets, 'webhook secret at rest').unseal(sealed)).toThrow();
+  expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow('CODE_SECRETS has no secret new,');
+});
+
+test('each of the secrets reads what it sealed', () => {
+  const [first, second] = secrets.map((secret) => createSealer([secret], 'voucher code at rest'));
+  expect(sealer.unseal(first?.seal('first') ?? Buffer.alloc(0))).toBe('first');
+  expect(sealer.unseal(second?.seal('second') ?? Buffer.alloc(0))).toBe('second');
+});
+
+const service = useTestService();
+
+test('an altered, a truncated and a foreign code of a list are null with an error, and the others are shown', async () => {
+  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
+  const list = async () => {
+    const { data, errors } = await graphql(service, document);
+    type Product = { databaseId: number; voucherCode: string | null };
+    const products: Product[] = data.salesPage.orders.nodes.flatMap((order: { products: Product[] }) => order.products);
+    return { codes: new Map(products.map(({ databaseId, voucherCode }) => [databaseId, voucherCode])), errors };
+  };
+  const before = await list();
+  expect(before.errors).toBeUndefined();
+  const [altered = 0, truncated = 0, foreign = 0] = before.codes.keys();
+  await rows(
+    service,
+    'update order_products set code_sealed = set_byte(code_sealed, 40, get_byte(code_sealed, 40) # 1) where id = $1',
+    [altered],
+  );
+  await rows(service, 'update order_products set code_sealed = substring(code_sealed from 1 for 20) where id = $1', [truncated]);
+  await rows(service, 'update order_products set code_sealed = $2 where id = $1', [foreign, sealer.seal('FOREIGN')]);
+
+  const after = await list();
+  const unreadable = [altered, truncated, foreign];
+  expect(before.codes.size).toBeGreaterThan(unreadable.length);
+  expect(after.codes).toEqual(new Map([...before.codes].map(([id, code]) => [id, unreadable.includes(id) ? null : code])));
+  expect(after.errors).toHaveLength(unreadable.length);
+  const text = JSON.stringify(after.errors);
+  for (const id of unreadable) expect(text).not.toContain(before.codes.get(id));
+});
