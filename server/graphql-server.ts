@@ -22,6 +22,7 @@ import { schema } from '../schema/schema.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
 import type { DocumentCache } from './document-cache.ts';
+import { armorOptions, documentLimits } from './document-limits.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { withLargestPages } from './largest-pages.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';
@@ -94,10 +95,10 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     useNoStore,
     useResponseStatus,
     useMaxDocumentSize,
-    maxTokensPlugin({ n: 2000, ...hiddenLimits }),
-    maxDepthPlugin({ n: 12, flattenFragments: true, ...hiddenLimits, ignoreIntrospection: true }),
-    maxAliasesPlugin({ n: 15, ...hiddenLimits }),
-    maxDirectivesPlugin({ n: 30, ...hiddenLimits }),
+    maxTokensPlugin(armorOptions('tokens')),
+    maxDepthPlugin({ ...armorOptions('depth'), flattenFragments: true, ignoreIntrospection: true }),
+    maxAliasesPlugin(armorOptions('aliases')),
+    maxDirectivesPlugin(armorOptions('directives')),
     // Limits the cost of the document as written. The cost of page sizes is limited after validation (`useValidationLimit`).
     costLimitPlugin(costLimits),
     useValidationLimit(introspection),
@@ -109,13 +110,11 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
 /** A cache that stores nothing. Documents that cannot be parsed are rare, and parsing one again takes less than a millisecond. */
 const noErrorCache = { get: () => undefined, set: () => undefined };
 
-/** Options that keep the values of the limits out of error messages. */
-const hiddenLimits = { exposeLimits: false, errorMessage: 'The document is too large. Split it into smaller documents.' };
-
 const costLimits = {
+  ...armorOptions('cost'),
   // The REST adapter's most expensive operation costs 80,000 with the largest pages.
-  ...{ maxCost: 100_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
-  ...{ flattenFragments: true, ignoreIntrospection: true, ...hiddenLimits },
+  ...{ maxCost: documentLimits.cost.maximum, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+  ...{ flattenFragments: true, ignoreIntrospection: true },
 };
 
 /** Sets `Cache-Control: no-store` on every response. Yoga's `no-cache` on event streams would permit storing them. */

@@ -1,9 +1,5 @@
-import { type ASTVisitor, type DocumentNode, GraphQLError, Kind, type SelectionSetNode, visit } from 'graphql';
-
-/** Maximum number of repeated selections in a document. */
-const maxRepeats = 30;
-/** Maximum number of fragments in a document. */
-const maxFragments = 60;
+import { type ASTVisitor, type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { documentLimitError, documentLimits } from './document-limits.ts';
 
 /**
  * A validation rule that rejects documents with many repeated selections before other rules visit them. Validation compares each
@@ -13,8 +9,9 @@ export function limitRepeatedSelections(): ASTVisitor {
   return {
     Document(document) {
       const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
-      if (fragments > maxFragments || countRepeats(document) > maxRepeats)
-        throw new GraphQLError('The document is too large. Split it into smaller documents.');
+      if (fragments > documentLimits.fragments.maximum) throw documentLimitError('fragments', fragments);
+      const repeats = countRepeats(document);
+      if (repeats > documentLimits.repetitions.maximum) throw documentLimitError('repetitions', repeats);
     },
   };
 }

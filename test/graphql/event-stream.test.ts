@@ -58,6 +58,6 @@ test('the document limits also apply to queries over server-sent events', async 
     `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
   );
   const [next] = events;
-  expect(JSON.stringify(next)).toContain('too large');
+  expect(JSON.stringify(next)).toContain('100 aliases');
   expect(JSON.stringify(next)).not.toContain('api-key:1');
 });

@@ -124,7 +124,7 @@ describe('trusted documents', () => {
     expect(body.data.salesPage.orders.nodes).toHaveLength(1);
     expect((await overSocket(service, { documentId: hashes.deep })).data.salesPage.orders.nodes).toHaveLength(1);
     expect((await post(service, { query: documents.deep })).body.errors).toMatchObject([
-      { message: 'Syntax Error: The document is too large. Split it into smaller documents.' },
+      { extensions: { limit: { name: 'depth' } } },
     ]);
   });
 

@@ -53,16 +53,16 @@ describe('responses with an order of a hundred products', () => {
 });
 
 test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
-  'an expensive document with the list arguments (%s) is rejected as too large',
+  'an expensive document with the list arguments (%s) is rejected because of its cost',
   async (sizes) => {
     const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 50', sizes);
     const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
-    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
+    expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);
   },
 );
 
 test.each(['', '(last: null)', '(order: ASC)'])(
-  'a document of fifteen nested lists with the arguments "%s" is rejected as too large',
+  'a document of fifteen nested lists with the arguments "%s" is rejected because of its cost',
   async (sizes) => {
     const attempt =
       'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
@@ -72,6 +72,6 @@ test.each(['', '(last: null)', '(order: ASC)'])(
         `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
     );
     const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
-    expect(errors).toMatchObject([{ message: 'Syntax Error: The document is too large. Split it into smaller documents.' }]);
+    expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);
   },
 );

@@ -19,7 +19,10 @@ const tooLarge = {
 };
 const tooCostly = {
   errors: [
-    { message: 'Syntax Error: The document is too large. Split it into smaller documents.', extensions: expect.anything() },
+    {
+      message: expect.stringContaining('points of cost'),
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED', limit: expect.anything() },
+    },
   ],
 };
 

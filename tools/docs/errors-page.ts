@@ -5,6 +5,7 @@ import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { closeCodes } from '../../server/close-codes.ts';
+import { documentLimits } from '../../server/document-limits.ts';
 import { errorCodes, errorDescriptions } from '../../src/platform/errors/domain-error.ts';
 import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
@@ -51,6 +52,20 @@ ${table(
 )}
 
 An error with \`tookEffect: true\` in its \`extensions\` occurred after its mutation took effect. Do not repeat the mutation.
+
+## Limits of GraphQL documents
+
+A document that exceeds a limit is not executed. The error's \`extensions.limit\` has the \`name\` of the limit, its \`maximum\`, and the \`actual\`
+number, which is null if counting ended at the limit. Trusted documents are exempt.
+
+${table(
+  ['Limit', 'Maximum', 'What is counted'],
+  keysOf(documentLimits).map((name) => [
+    code(name),
+    documentLimits[name].maximum.toLocaleString('en'),
+    documentLimits[name].description,
+  ]),
+)}
 
 ## Close codes of sockets
 
