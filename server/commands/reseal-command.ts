@@ -19,8 +19,6 @@ Example:
   CODE_SECRETS="new:$NEW,old:$OLD" npm run cli -- reseal
 `;
 
-const id = [{ name: 'id', type: 'int' }] as const;
-
 export const resealCommand: Command = {
   summary: 'encrypt all sealed data with the first secret of CODE_SECRETS',
   help,
@@ -47,12 +45,12 @@ export const resealCommand: Command = {
 /** Returns every column that is sealed with CODE_SECRETS. A test compares the list with the columns of the database. */
 function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
   const vault = createCodeVault(code);
-  const webhooks = { table: 'webhooks', key: id, sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };
+  const webhooks = { table: 'webhooks', key: 'id int', sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };
   return [
     {
       table: 'order_products',
       column: 'code_sealed',
-      key: id,
+      key: 'id int',
       sealer: vault,
       hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
     },
@@ -61,10 +59,7 @@ function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
     {
       table: 'idempotency_keys',
       column: 'response_sealed',
-      key: [
-        { name: 'principal', type: 'text' },
-        { name: 'key', type: 'text' },
-      ],
+      key: 'principal text, key text',
       sealer: createSealer(code, sealingPurposes.firstResponse),
       hashes: {},
     },

@@ -29,6 +29,7 @@ export interface DeclaredStatement {
   readonly params: SqlTypes;
   readonly row: SqlTypes;
   readonly text: string;
+  readonly isPrepared: boolean;
 }
 
 /** Returns all declared statements. A declaration with variants is included once for each of its examples. */
@@ -86,11 +87,11 @@ function createBinder<Params extends SqlTypes, Row extends SqlTypes>(
 }
 
 function toDeclared(
-  { params = {}, row = {} }: StatementDeclaration<SqlTypes, SqlTypes, unknown>,
+  { params = {}, row = {}, isPrepared = true }: StatementDeclaration<SqlTypes, SqlTypes, unknown>,
   name: string,
   text: string,
 ): DeclaredStatement {
-  return { name, params, row, text };
+  return { name, params, row, text, isPrepared };
 }
 
 type NoTypes = Readonly<Record<never, SqlType>>;

@@ -1,12 +1,21 @@
+import { fromBytea, toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
+import { bytea, int, json, notNull, nullable } from '../database/sql-types.ts';
+import { defineVariants } from '../database/statement.ts';
 import type { Sealer } from './sealer.ts';
 
-/** A column of sealed texts, with the columns that contain hashes of the same texts. */
-export interface SealedColumn {
+/** A column of sealed texts, as the statements need it. */
+interface ColumnNames {
   readonly table: string;
   readonly column: string;
-  /** Columns of the primary key, in its order. */
-  readonly key: readonly { readonly name: string; readonly type: 'int' | 'text' }[];
+  /** The columns of the primary key with their types, in its order: `principal text, key text`. */
+  readonly key: string;
+  /** The columns of hashes by which rows are looked up, separated by commas. Empty if there are none. */
+  readonly hashColumns: string;
+}
+
+/** A column of sealed texts, with the columns that contain hashes of the same texts. */
+export interface SealedColumn extends Omit<ColumnNames, 'hashColumns'> {
   readonly sealer: Sealer;
   /** The columns of hashes by which rows are looked up, each with its hash function, which uses the first secret. */
   readonly hashes: Readonly<Record<string, (text: string) => Uint8Array>>;
@@ -21,6 +30,58 @@ export interface ResealResult {
 /** Number of rows that one statement reads and one statement writes. */
 const batchSize = 500;
 
+/** The columns of a row's primary key, and its sealed text in the hex format of `bytea`. */
+interface SealedRow {
+  readonly [keyColumn: string]: string | number;
+  readonly old_sealed: string;
+}
+
+const examples: readonly ColumnNames[] = [
+  { table: 'order_products', column: 'code_sealed', key: 'id int', hashColumns: 'code_hash,code_ending_hash' },
+  { table: 'webhooks', column: 'secret_sealed', key: 'id int', hashColumns: '' },
+  { table: 'idempotency_keys', column: 'response_sealed', key: 'principal text, key text', hashColumns: '' },
+];
+
+/** Reads a batch of the texts that do not begin with `prefix`. `after` is the last row of the previous batch. */
+const readBatch = defineVariants({
+  name: 'read-sealed-texts',
+  params: { prefix: bytea, after: nullable(json<SealedRow>()) },
+  row: { row: notNull(json<SealedRow>()) },
+  text({ table, column, key }: ColumnNames) {
+    const columns = parseKey(key);
+    const names = columns.map(({ name }) => name).join(', ');
+    return `
+  select jsonb_build_object(${columns.map(({ name }) => `'${name}', ${name}`).join(', ')}, 'old_sealed', ${column}) as row from ${table}
+   where ${column} is not null and substring(${column} from 1 for length($1::bytea)) <> $1::bytea
+     and ($2::jsonb is null or (${names}) > (${columns.map(({ name, type }) => `($2::jsonb ->> '${name}')::${type}`).join(', ')}))
+   order by ${names} limit ${batchSize}`;
+  },
+  examples,
+  isPrepared: false,
+});
+
+/** Writes the texts and hashes of a batch to the rows whose sealed text is still `old_sealed`. */
+const writeBatch = defineVariants({
+  name: 'write-sealed-texts',
+  params: { rows: json<readonly SealedRow[]>() },
+  row: { written: notNull(int) },
+  text({ table, column, key, hashColumns }: ColumnNames) {
+    const written = [
+      { name: column, value: 'new_sealed' },
+      ...splitNames(hashColumns).map((name) => ({ name, value: `new_${name}` })),
+    ];
+    return `
+  update ${table} t set ${written.map(({ name, value }) => `${name} = n.${value}`).join(', ')}
+    from jsonb_to_recordset($1::jsonb) as n(${key}, old_sealed bytea, ${written.map(({ value }) => `${value} bytea`).join(', ')})
+   where ${parseKey(key)
+     .map(({ name }) => `t.${name} = n.${name}`)
+     .join(' and ')} and t.${column} = n.old_sealed
+  returning 1 as written`;
+  },
+  examples,
+  isPrepared: false,
+});
+
 /**
  * Seals every text of a column again with the first of CODE_SECRETS, and recomputes its hashes (D66). Each batch is committed
  * separately, so the run can be stopped and repeated. A row is updated only if its sealed text is still the one that was read.
@@ -29,61 +90,41 @@ const batchSize = 500;
  */
 export async function resealColumn(
   client: SqlClient,
-  target: SealedColumn,
+  { sealer, hashes, table, column, key }: SealedColumn,
   onProgress: (resealed: number) => void,
 ): Promise<ResealResult> {
-  const { key, sealer, hashes } = target;
-  const readText = readTextOf(target);
-  const writeText = writeTextOf(target);
+  const names: ColumnNames = { table, column, key, hashColumns: Object.keys(hashes).join() };
   let resealed = 0;
   let unreadable = 0;
-  for (let after: readonly unknown[] | null = null; ; ) {
-    const values: unknown[] = [sealer.prefix, after !== null, ...(after ?? key.map(({ type }) => (type === 'int' ? 0 : '')))];
-    const rows = await client.query<Record<string, unknown> & { sealed: Uint8Array }>({ text: readText, values });
-    const read = rows.map((row) => ({ row, text: unseal(sealer, row.sealed) }));
-    const found = read.flatMap(({ row, text }) => (text === null ? [] : [{ row, text }]));
-    unreadable += read.length - found.length;
-    const written = await client.query({
-      text: writeText,
-      values: [
-        ...key.map(({ name }) => found.map(({ row }) => row[name])),
-        found.map(({ row }) => row.sealed),
-        found.map(({ text }) => sealer.seal(text)),
-        ...Object.values(hashes).map((hash) => found.map(({ text }) => hash(text))),
-      ],
+  for (let after: SealedRow | null = null; ; ) {
+    const batch: readonly { row: SealedRow }[] = await client.query(
+      readBatch(names, { prefix: sealer.prefix, after: after && JSON.stringify(after) }),
+    );
+    const rows = batch.flatMap(({ row }) => {
+      const text = unseal(sealer, fromBytea(row.old_sealed));
+      if (text === null) return [];
+      const newHashes = Object.entries(hashes).map(([name, hash]) => [`new_${name}`, toBytea(hash(text))]);
+      return [{ ...row, new_sealed: toBytea(sealer.seal(text)), ...Object.fromEntries(newHashes) }];
     });
+    unreadable += batch.length - rows.length;
+    const written = await client.query(writeBatch(names, { rows: JSON.stringify(rows) }));
     resealed += written.length;
     if (written.length > 0) onProgress(resealed);
-    const last = rows.at(-1);
-    if (rows.length < batchSize || !last) return { resealed, unreadable };
-    after = key.map(({ name }) => last[name]);
+    const last = batch.at(-1);
+    if (batch.length < batchSize || !last) return { resealed, unreadable };
+    after = last.row;
   }
 }
 
-/**
- * Returns the statement that reads a batch. $1: prefix of texts sealed with the first secret. $2: whether to start after the key
- * whose columns are $3 and following.
- */
-function readTextOf({ table, column, key }: SealedColumn): string {
-  const names = key.map(({ name }) => name).join(', ');
-  const after = key.map(({ type }, index) => `$${index + 3}::${type}`).join(', ');
-  return `
-  select ${names}, ${column} as sealed from ${table}
-   where ${column} is not null and substring(${column} from 1 for length($1::bytea)) <> $1::bytea
-     and (not $2::bool or (${names}) > (${after}))
-   order by ${names} limit ${batchSize}`;
+function parseKey(key: string): { readonly name: string; readonly type: string }[] {
+  return key.split(', ').map((column) => {
+    const [name = '', type = ''] = column.split(' ');
+    return { name, type };
+  });
 }
 
-function writeTextOf({ table, column, key, hashes }: SealedColumn): string {
-  const hashNames = Object.keys(hashes);
-  const columns = [...key.map(({ name }) => name), 'old_sealed', 'new_sealed', ...hashNames.map((name) => `new_${name}`)];
-  const types = [...key.map(({ type }) => type), 'bytea', 'bytea', ...hashNames.map(() => 'bytea')];
-  const unnested = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
-  return `
-  update ${table} t set ${[`${column} = n.new_sealed`, ...hashNames.map((name) => `${name} = n.new_${name}`)].join(', ')}
-    from unnest(${unnested}) as n(${columns.join(', ')})
-   where ${key.map(({ name }) => `t.${name} = n.${name}`).join(' and ')} and t.${column} = n.old_sealed
-  returning 1`;
+function splitNames(names: string): string[] {
+  return names === '' ? [] : names.split(',');
 }
 
 function unseal(sealer: Sealer, sealed: Uint8Array): string | null {
