@@ -10,7 +10,7 @@ interface DescribedColumn {
 }
 
 /** Returns how a declaration differs from what the migrated database says of its text. Empty if they agree. */
-export async function checkStatement(database: PGlite, statement: DeclaredStatement): Promise<string[]> {
+export async function checkStatement(database: PGlite, statement: Omit<DeclaredStatement, 'isPrepared'>): Promise<string[]> {
   const { params, row, text } = statement;
   const described = await describeStatement(database, text).catch((error: Error) => error.message);
   if (typeof described === 'string') return [described];
