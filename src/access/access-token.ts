@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { NamedSecret } from '../platform/config/environment-variables.ts';
+import type { NamedSecret } from '../platform/config/variables/secret-variables.ts';
 import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
 
 const algorithm = 'HS256';

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import type { NamedSecret } from '../platform/config/environment-variables.ts';
+import type { NamedSecret } from '../platform/config/variables/secret-variables.ts';
 import { createSealer, deriveKey, type Sealer } from '../platform/sealing/sealer.ts';
 import { sealingPurposes } from '../platform/sealing/sealing-purposes.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './environment.ts';
-import type { NamedSecret } from './environment-variables.ts';
+import type { NamedSecret } from './variables/secret-variables.ts';
 
 export interface Secrets {
   /** Keys that sign access tokens and cursors. */

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { NamedSecret } from '../config/environment-variables.ts';
+import type { NamedSecret } from '../config/variables/secret-variables.ts';
 import { createTextCipher } from './text-cipher.ts';
 
 /** Encrypts texts for storage, and decrypts them with the same secrets. */

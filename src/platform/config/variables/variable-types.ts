@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** `true` or `1`, `false` or `0`. */
+export function flag() {
+  return z
+    .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+    .transform((value) => value === 'true' || value === '1');
+}
+
+/** An integer in a range, without a default. */
+export function integer({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^\d+$/, `must be an integer from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be an integer from ${min} to ${max}`);
+}
+
+/** An integer in a range, with a default. */
+export function wholeNumber(fallback: number, range: { min: number; max: number }) {
+  return integer(range)
+    .default(fallback)
+    .meta({ values: `${range.min} to ${range.max}` });
+}
+
+/** A URL with one of the protocols, such as `https:`. */
+export function url(protocols: readonly string[]) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+}
