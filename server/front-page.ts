@@ -38,6 +38,9 @@ export function createFrontPage(url: ServiceUrl, { graphiql }: Pick<Config, 'gra
   };
 }
 
+/** The repository's page, which displays the README. npm derives a package's home page in the same way. */
+const documentationUrl = packageJson.repository.url.replace(/^git\+(.*)\.git$/, '$1#readme');
+
 function listLinks(graphiql: boolean): readonly Link[] {
   return [
     { name: 'console', target: consolePath, title: 'Console', description: 'Sell, redeem and manage vouchers.' },
@@ -56,7 +59,7 @@ function listLinks(graphiql: boolean): readonly Link[] {
     { name: 'openapi', target: '/openapi.json', title: 'OpenAPI document', description: 'Generate REST clients.' },
     {
       name: 'documentation',
-      target: packageJson.homepage,
+      target: documentationUrl,
       title: 'Documentation',
       description: 'Tutorial, guides and operations.',
     },

@@ -6,7 +6,7 @@ const service = useTestService();
 /** A service behind a proxy that removes the path prefix. */
 const behindProxy = useTestService({ PUBLIC_URL: 'https://example.test/shop/', GRAPHIQL: 'false' });
 
-const { homepage } = packageJson;
+const documentation = `${packageJson.bugs.url.replace('/issues', '')}#readme`;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 function linksOf(html: string): string[] {
@@ -18,8 +18,8 @@ test('a browser receives a front page with links to the pages of the service and
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
   const links = linksOf(html);
-  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json', homepage]);
-  for (const path of links.filter((target) => target !== homepage)) {
+  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json', documentation]);
+  for (const path of links.filter((target) => target !== documentation)) {
     const { status } = await fetch(`${service.url}${path}`, { headers: browser });
     // The console may not have been built.
     expect(path === '/console' ? [200, 503] : [200]).toContain(status);
@@ -32,7 +32,7 @@ test('a client that does not request HTML receives the same links as JSON, with 
     graphql: `${service.url}/graphql`,
     reference: `${service.url}/reference`,
     openapi: `${service.url}/openapi.json`,
-    documentation: homepage,
+    documentation,
   };
   for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const response = await fetch(`${service.url}/?x=1`, { headers });
@@ -44,13 +44,13 @@ test('a client that does not request HTML receives the same links as JSON, with 
 
 test('links begin with the path of PUBLIC_URL, and GRAPHIQL=false omits the link to GraphiQL', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
-  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', homepage]);
+  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', documentation]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
     console: 'https://example.test/shop/console',
     graphql: 'https://example.test/shop/graphql',
     reference: 'https://example.test/shop/reference',
     openapi: 'https://example.test/shop/openapi.json',
-    documentation: homepage,
+    documentation,
   });
 });
 
