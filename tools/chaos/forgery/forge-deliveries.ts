@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { until } from '../../harness/until.ts';
-import type { Delivered, Receiver } from '../receiver.ts';
 import type { Caller } from '../tenancy/caller.ts';
 import { post } from '../tenancy/graphql-id-requests.ts';
+import type { Delivered, Receiver } from '../webhook-receiver.ts';
 import type { Forged } from './forged.ts';
 
 const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;

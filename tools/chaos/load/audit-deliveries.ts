@@ -1,7 +1,7 @@
 import { exchange } from '../../harness/exchange.ts';
 import { becomesTrue } from '../../harness/until.ts';
 import type { ChaosDatabase } from '../ground.ts';
-import type { Receiver } from '../receiver.ts';
+import type { Receiver } from '../webhook-receiver.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
 /** Creates a webhook that delivers the events of orders and redemptions on sales page 1 to an address. */

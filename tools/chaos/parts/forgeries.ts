@@ -7,9 +7,9 @@ import { forgeTokens } from '../forgery/forge-tokens.ts';
 import type { Forged } from '../forgery/forged.ts';
 import { replayRefreshes } from '../forgery/replay-refreshes.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../receiver.ts';
 import { createCaller } from '../tenancy/caller.ts';
 import { sellOnPage } from '../tenancy/sell-on-page.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 const page1: Tenant = { salesPageIds: [1], organisationId: 1 };
 

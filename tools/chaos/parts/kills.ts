@@ -4,7 +4,7 @@ import { auditBooks } from '../load/audit-books.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../receiver.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 /** The number of responses that the client drops for each kill. */
 const dropsPerKill = 2;

@@ -8,7 +8,7 @@ import { addWebhook } from '../load/audit-deliveries.ts';
 import { newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
-import { startReceiver } from '../receiver.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 /** The memory limit of the server for the responses of failing receivers, in MB. */
 const memoryBound = 200;

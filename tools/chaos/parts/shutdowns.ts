@@ -3,7 +3,7 @@ import { auditBooks } from '../load/audit-books.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../receiver.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 /** The time limit of a shutdown, in seconds. */
 const maxSeconds = 15;

@@ -1,7 +1,6 @@
 import { digestOwned, globalId, type Query, readOneOfEach, type Tenant } from '../../../test/tenancy/owned-rows.ts';
 import { signIn } from '../chaos-sign-in.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../receiver.ts';
 import { type Caller, createCaller } from '../tenancy/caller.ts';
 import { createApiKey, createDeliveredWebhook, createGuestToken } from '../tenancy/create-rows.ts';
 import type { Ids } from '../tenancy/id-request.ts';
@@ -10,6 +9,7 @@ import { listenForForeignEvents } from '../tenancy/listen-for-foreign-events.ts'
 import { findInconclusive, idRequests, requestAtCursors, requestById } from '../tenancy/request-by-id.ts';
 import { requestObjects } from '../tenancy/request-objects.ts';
 import { sellOnPage } from '../tenancy/sell-on-page.ts';
+import { startReceiver } from '../webhook-receiver.ts';
 
 export const tenants: Part = {
   id: 'tenants',
