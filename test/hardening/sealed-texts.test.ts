@@ -87,6 +87,13 @@ for (const text of [generateVoucherCode(), 'a long text '.repeat(10), '']) {
   });
 }
 
+test('a sealed text without the last byte of its tag is rejected, also if that byte is 0', () => {
+  let sealed = sealer.seal('');
+  while (sealed.at(-1) !== 0) sealed = sealer.seal('');
+  expect(sealer.unseal(sealed)).toBe('');
+  expect(() => sealer.unseal(sealed.subarray(0, -1))).toThrow('truncated');
+});
+
 test('a text that was sealed with another secret or for another purpose is rejected', () => {
   const sealed = sealer.seal(generateVoucherCode());
   const [{ kid = '' } = {}] = secrets;
