@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { createGrounds } from '../../tools/chaos/ground.ts';
+import { createResourceFactory } from '../../tools/chaos/part-resources.ts';
 import { parts } from '../../tools/chaos/parts.ts';
 import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
 import { runPart } from '../../tools/chaos/run-part.ts';
@@ -28,7 +28,7 @@ if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and 
 
 describe.skipIf(!isPossible)('short runs of fault injection', () => {
   const cleanup = new AsyncDisposableStack();
-  const createGround = createGrounds(cleanup, () => undefined);
+  const createResources = createResourceFactory(cleanup, () => undefined);
   afterAll(() => cleanup.disposeAsync());
 
   test('every short run belongs to a part of `npm run chaos`', () => {
@@ -40,7 +40,7 @@ describe.skipIf(!isPossible)('short runs of fault injection', () => {
     test(`a short run of the fault injection part ${part.id} reports no violation`, {
       timeout: timeoutsMs[part.id] ?? 90_000,
     }, async () => {
-      const { violations, done } = await runPart(part, short[part.id] ?? 1, createGround);
+      const { violations, done } = await runPart(part, short[part.id] ?? 1, createResources);
       expect(violations.filter((line) => !responseTime.test(line))).toEqual([]);
       expect(done).toBeGreaterThanOrEqual(short[part.id] ?? 1);
     });

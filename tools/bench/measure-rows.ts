@@ -56,7 +56,14 @@ export async function measureRows(
   const ours = await startBenchProgram('server/main.ts', environment, cleanup);
   const theirs = await startBenchProgram('tools/bench/peer.ts', environment, cleanup);
   const countDatabaseTime = await createDatabaseTime(scratch.url, cleanup);
-  const bench: Bench = { ours, theirs, database, environment, duel: { seconds, rounds, report, countDatabaseTime }, cleanup };
+  const bench: Bench = {
+    ours,
+    theirs,
+    database,
+    environment,
+    comparison: { seconds, rounds, report, countDatabaseTime },
+    cleanup,
+  };
   const rows: Row[] = [];
   for (const id of only) {
     report(`Measuring ${id} …`);

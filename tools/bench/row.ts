@@ -1,5 +1,5 @@
 import type { RunningProgram } from '../harness/start-program.ts';
-import type { DuelOptions } from './duel.ts';
+import type { ComparisonOptions } from './compare-sides.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /** The rows of the table in the order in which they are measured. Writes come last, because they change the lists. */
@@ -66,7 +66,7 @@ export interface Bench {
   readonly database: SeededDatabase;
   /** The environment with which both programs were started. */
   readonly environment: Readonly<Record<string, string>>;
-  readonly duel: DuelOptions;
+  readonly comparison: ComparisonOptions;
   /** Undoes the changes of a row, also if the bench is interrupted. */
   readonly cleanup: AsyncDisposableStack;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type ChaosOptions, describeUsage, parseOptions } from './chaos-options.ts';
 import { formatOutcomes } from './format-outcomes.ts';
-import { createGrounds } from './ground.ts';
+import { createResourceFactory } from './part-resources.ts';
 import { parts } from './parts.ts';
 import { type PartOutcome, runPart } from './run-part.ts';
 
@@ -28,12 +28,12 @@ async function run(options: ChaosOptions): Promise<void> {
     });
   }
   try {
-    const createGround = createGrounds(cleanup, report);
+    const createResources = createResourceFactory(cleanup, report);
     const outcomes: PartOutcome[] = [];
     for (const part of options.parts) {
       const times = options.times ?? part.times;
       report(`${part.id}: ${part.what} (${times} ${part.unit}) …`);
-      const outcome = await runPart(part, times, (own) => createGround(cleanup.use(own)));
+      const outcome = await runPart(part, times, (own) => createResources(cleanup.use(own)));
       // A violation caused by a signal is not reported: the signal's handler cleans up and exits.
       if (cleanup.disposed) await new Promise(() => undefined);
       report(`  ${outcome.violations.length} violations, ${outcome.seconds} s; ${outcome.observations.join('; ')}`);

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { PartResources } from './part-resources.ts';
 
 /** One kind of attack or failure, run against real processes on loopback. */
 export interface Part {
@@ -10,10 +10,10 @@ export interface Part {
   /** The default number of repetitions. */
   readonly times: number;
   /**
-   * Runs the part. Everything that it creates is cleaned up through the ground, within a minute of its last action. Throws only
+   * Runs the part. Everything that it creates is removed by `resources.cleanup` within a minute of its last action. Throws only
    * if nothing could be tested.
    */
-  run(ground: Ground, times: number): Promise<Outcome>;
+  run(resources: PartResources, times: number): Promise<Outcome>;
 }
 
 export interface Outcome {

@@ -1,5 +1,5 @@
-import type { createGrounds } from './ground.ts';
 import type { Outcome, Part } from './part.ts';
+import type { createResourceFactory } from './part-resources.ts';
 
 export interface PartOutcome extends Outcome {
   readonly part: string;
@@ -9,14 +9,18 @@ export interface PartOutcome extends Outcome {
 }
 
 /**
- * Runs one part on a separate ground, which is removed afterwards. An error of the part and missing repetitions are reported as
- * violations.
+ * Runs one part with separate resources, which are removed afterwards. An error of the part is reported as a violation, and so
+ * are missing repetitions.
  */
-export async function runPart(part: Part, times: number, createGround: ReturnType<typeof createGrounds>): Promise<PartOutcome> {
+export async function runPart(
+  part: Part,
+  times: number,
+  createResources: ReturnType<typeof createResourceFactory>,
+): Promise<PartOutcome> {
   const { id, what, unit } = part;
   const started = performance.now();
   await using cleanup = new AsyncDisposableStack();
-  const outcome = await part.run(createGround(cleanup), times).catch(
+  const outcome = await part.run(createResources(cleanup), times).catch(
     (error: unknown): Outcome => ({
       done: 0,
       observations: [],

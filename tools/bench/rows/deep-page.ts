@@ -1,7 +1,7 @@
 import { deepPageLimit } from '../bench-settings.ts';
+import { compareSides } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import { createDeepCursor } from '../deep-cursor.ts';
-import { duel } from '../duel.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 
@@ -14,7 +14,7 @@ export async function measureDeepPage(bench: Bench): Promise<Row> {
   const deep = `${orders}?cursor=${forward}`;
   await assertSameBodies(bench.ours, bench.theirs, [deep]);
   const side = (path: string) => ({ program: bench.ours, requests: [{ method: 'GET', path } as const] });
-  const { ours, theirs } = await duel(side(deep), side(`${orders}?limit=${deepPageLimit}`), bench.duel);
+  const { ours, theirs } = await compareSides(side(deep), side(`${orders}?limit=${deepPageLimit}`), bench.comparison);
   const name = `page ${page.toLocaleString('en')}, ms per request under full load`;
   const against = 'page 1';
   const [deepTime, firstTime] = [1000 / ours.perSecond, 1000 / theirs.perSecond];

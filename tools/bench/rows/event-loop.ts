@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { load } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -14,9 +14,9 @@ const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url)
  * peer is only reported.
  */
 export async function measureEventLoop(bench: Bench): Promise<Row> {
-  const ours = await measureDelay(bench, 'server/main.ts', bench.duel.rounds);
+  const ours = await measureDelay(bench, 'server/main.ts', bench.comparison.rounds);
   const theirs = await measureDelay(bench, 'tools/bench/peer.ts', 1);
-  bench.duel.report(`  p99: ours ${ours.toFixed(1)} ms, koa and pg ${theirs.toFixed(1)} ms`);
+  bench.comparison.report(`  p99: ours ${ours.toFixed(1)} ms, koa and pg ${theirs.toFixed(1)} ms`);
   const name = 'orders list, 50 expanded: p99 event-loop delay, ms';
   return {
     figure: { name, against: `${boundMs} ms`, ours, theirs: boundMs, ratio: ours / boundMs, goal: 1 },
@@ -27,13 +27,13 @@ export async function measureEventLoop(bench: Bench): Promise<Row> {
   };
 }
 
-async function measureDelay({ environment, cleanup, duel }: Bench, script: string, rounds: number): Promise<number> {
+async function measureDelay({ environment, cleanup, comparison }: Bench, script: string, rounds: number): Promise<number> {
   const program = await startBenchProgram(script, environment, cleanup, monitor);
-  await load(program, [expandedList], Math.min(duel.seconds, 3), duel.countDatabaseTime);
+  await load(program, [expandedList], Math.min(comparison.seconds, 3), comparison.countDatabaseTime);
   const delays: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     await program.ask('reset');
-    await load(program, [expandedList], duel.seconds, duel.countDatabaseTime);
+    await load(program, [expandedList], comparison.seconds, comparison.countDatabaseTime);
     delays.push(Number(await program.ask('read')));
   }
   await program.stop();

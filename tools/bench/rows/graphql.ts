@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RunningProgram } from '../../harness/start-program.ts';
-import { duel } from '../duel.ts';
+import { compareSides } from '../compare-sides.ts';
 import { dashboardQuery, postgraphileQuery } from '../graphql/documents.ts';
 import { toDashboard } from '../graphql/postgraphile-response.ts';
 import { type LoadRequest, requestHeaders } from '../load.ts';
@@ -45,7 +45,7 @@ export function measureApollo(bench: Bench): Promise<Row> {
   });
 }
 
-async function measure({ ours, environment, cleanup, duel: options }: Bench, peer: Peer): Promise<Row> {
+async function measure({ ours, environment, cleanup, comparison: options }: Bench, peer: Peer): Promise<Row> {
   const { script, against, goal, query, toOurs } = peer;
   const theirs = await startBenchProgram(script, environment, cleanup);
   const [our, their] = [await execute(ours, dashboardQuery), await execute(theirs, query)];
@@ -53,7 +53,7 @@ async function measure({ ours, environment, cleanup, duel: options }: Bench, pee
     ? isDeepStrictEqual(maskCursors(toOurs(JSON.parse(their).data)), maskCursors(JSON.parse(our).data))
     : their === our;
   if (!isSame) throw new Error(`${against} returned\n${their.slice(0, 2000)}\ninstead of\n${our.slice(0, 2000)}`);
-  const measured = await duel(
+  const measured = await compareSides(
     { program: ours, requests: [toRequest(dashboardQuery)] },
     { program: theirs, requests: [toRequest(query)] },
     options,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLoopbackServer } from '../../harness/loopback-server.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
@@ -18,7 +18,7 @@ const timeoutMs = 60_000;
  * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load. The
  * baseline is a loop that only posts the same bodies.
  */
-export async function measureDeliveries({ ours: program, cleanup, duel, database }: Bench): Promise<Row> {
+export async function measureDeliveries({ ours: program, cleanup, comparison, database }: Bench): Promise<Row> {
   const receiver = await startReceiver(cleanup);
   const created = await fetch(`${program.url}/v2.1/sales-pages/1/webhooks`, {
     method: 'POST',
@@ -27,17 +27,19 @@ export async function measureDeliveries({ ours: program, cleanup, duel, database
   });
   if (created.status !== 201) throw new Error(`the webhook was rejected with ${created.status}`);
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-  for (let round = 1; round <= duel.rounds; round += 1) {
+  for (let round = 1; round <= comparison.rounds; round += 1) {
     const before = await countEvents(database.url);
     const orders = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
-    await load(program, [orders], 2, duel.countDatabaseTime);
+    await load(program, [orders], 2, comparison.countDatabaseTime);
     const ours = await receiver.collect((await countEvents(database.url)) - before);
     const collecting = receiver.collect(ours.bodies.length);
     await postAll(receiver.url, ours.bodies);
     const theirs = await collecting;
     rates.ours.push(ours.perSecond);
     rates.theirs.push(theirs.perSecond);
-    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} per second`);
+    comparison.report(
+      `  round ${round}/${comparison.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} per second`,
+    );
   }
   const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
   return {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { exchange } from '../../harness/exchange.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import { readResidentMemory } from '../resident-memory.ts';
@@ -39,7 +39,10 @@ function toRow(unit: Row['unit'], figure: Omit<Figure, 'ratio' | 'goal'>): Row {
   return { figure: { ...figure, ratio, goal: null }, unit, bound: 'at most', processor: null, database: null };
 }
 
-async function measureDelays({ environment, cleanup, duel, database }: Bench, count: number): Promise<SubscriberMeasurement> {
+async function measureDelays(
+  { environment, cleanup, comparison, database }: Bench,
+  count: number,
+): Promise<SubscriberMeasurement> {
   const program = await startBenchProgram('server/main.ts', environment, cleanup);
   const atRest = await readResidentMemory(program.pid);
   const respondedAt = new Map<number, number>();
@@ -65,7 +68,7 @@ async function measureDelays({ environment, cleanup, duel, database }: Bench, co
   }
   lastWarmUpOrderId = Math.max(...respondedAt.keys());
   const started = performance.now();
-  const total = duel.seconds * eventsPerSecond;
+  const total = comparison.seconds * eventsPerSecond;
   const orders: Promise<void>[] = [];
   while (orders.length < total) {
     orders.push(place());
@@ -80,7 +83,7 @@ async function measureDelays({ environment, cleanup, duel, database }: Bench, co
   agent.destroy();
   await program.stop();
   const delay = median(delays);
-  duel.report(
+  comparison.report(
     `  ${count} subscribers: ${delay.toFixed(1)} ms, ${Math.round(atRest)} MB at rest, ${Math.round(loaded)} MB under load`,
   );
   return { delay, atRest, loaded };

@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import pg from 'pg';
 import { hashSecret } from '../../../src/access/secret-hash.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
+import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import type { CountDatabaseTime } from '../database-time.ts';
-import { medianOf } from '../duel.ts';
 import type { Measurement } from '../load.ts';
 import { readProcessorTime } from '../processor-time.ts';
 import { watchResidentMemory } from '../resident-memory.ts';
@@ -27,16 +27,18 @@ interface Export {
 
 /** Measures the rows per second of successive exports of the service and the peer, in alternating rounds. */
 export async function measureExport(bench: Bench): Promise<Row> {
-  const { ours, theirs, duel } = bench;
+  const { ours, theirs, comparison } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
   const full = await prepareExport(bench, maxRows);
   const rates: { ours: Measurement[]; theirs: Measurement[] } = { ours: [], theirs: [] };
-  for (let round = 1; round <= duel.rounds; round += 1) {
-    const our = await measureRate(ours, full, duel.countDatabaseTime);
-    const their = await measureRate(theirs, full, duel.countDatabaseTime);
+  for (let round = 1; round <= comparison.rounds; round += 1) {
+    const our = await measureRate(ours, full, comparison.countDatabaseTime);
+    const their = await measureRate(theirs, full, comparison.countDatabaseTime);
     rates.ours.push(our);
     rates.theirs.push(their);
-    duel.report(`  round ${round}/${duel.rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} rows/s`);
+    comparison.report(
+      `  round ${round}/${comparison.rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} rows/s`,
+    );
   }
   const [our, their] = [medianOf(rates.ours), medianOf(rates.theirs)];
   const name = `orders export of ${full.rows.toLocaleString('en')} rows`;
@@ -62,7 +64,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   const { before, highest } = memory.stop();
   await program.stop();
   const ours = highest - before;
-  bench.duel.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
+  bench.comparison.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
   const name = `orders export of ${rows.toLocaleString('en')} rows: additional resident memory, MB`;
   return {
     figure: { name, against: `${bound} MB`, ours, theirs: bound, ratio: ours / bound, goal: 1 },

@@ -1,4 +1,4 @@
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { load } from '../load.ts';
 import { readResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
@@ -15,8 +15,8 @@ const lateRounds = 15;
 const intervalMs = 100;
 
 /** Compares the resident memory of a new process after a minute of the list benchmark with that after ten seconds. */
-export async function measureMemoryUnderLoad({ environment, cleanup, duel }: Bench): Promise<Row> {
-  const { seconds, report, countDatabaseTime } = duel;
+export async function measureMemoryUnderLoad({ environment, cleanup, comparison }: Bench): Promise<Row> {
+  const { seconds, report, countDatabaseTime } = comparison;
   const program = await startBenchProgram('server/main.ts', environment, cleanup);
   const samples: { at: number; memory: number }[] = [];
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { dashboardQuery } from '../graphql/documents.ts';
 import { requestHeaders } from '../load.ts';
 import type { Bench, Row } from '../row.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../duel.ts';
+import { median } from '../compare-sides.ts';
 import { requestHeaders } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -10,7 +10,7 @@ import { startBenchProgram } from '../start-bench-program.ts';
 const boundMs = 3_000;
 
 /** Measures the time from spawning the service on an existing embedded database to its first response with a list. */
-export async function measureStart({ duel: { rounds, report }, cleanup }: Bench): Promise<Row> {
+export async function measureStart({ comparison: { rounds, report }, cleanup }: Bench): Promise<Row> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
   cleanup.defer(() => rm(directory, { recursive: true, force: true }));
   await startOnce(directory, cleanup);

@@ -1,5 +1,5 @@
+import { compareSides, type Side } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
-import { duel, type Side } from '../duel.ts';
 import type { LoadRequest } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
 
@@ -12,13 +12,16 @@ interface Throughput {
 /** Compares the requests per second of the service with those of the peer. */
 export async function measureThroughput(bench: Bench, { name, goal, requests }: Throughput): Promise<Row> {
   const side = (program: Side['program']): Side => ({ program, requests });
-  return toThroughputRow({ name, against: 'koa and pg', goal }, await duel(side(bench.ours), side(bench.theirs), bench.duel));
+  return toThroughputRow(
+    { name, against: 'koa and pg', goal },
+    await compareSides(side(bench.ours), side(bench.theirs), bench.comparison),
+  );
 }
 
 /** Returns the row of two measurements, with their requests per second as the quantity. */
 export function toThroughputRow(
   { name, against, goal }: { readonly name: string; readonly against: string; readonly goal: number },
-  { ours, theirs }: Awaited<ReturnType<typeof duel>>,
+  { ours, theirs }: Awaited<ReturnType<typeof compareSides>>,
 ): Row {
   const [our, their] = [ours.perSecond, theirs.perSecond];
   return {

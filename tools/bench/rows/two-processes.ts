@@ -1,7 +1,7 @@
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { loadConnections } from '../bench-settings.ts';
+import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
-import { medianOf } from '../duel.ts';
 import { load, type Measurement } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -16,10 +16,10 @@ const maxRounds = 3;
  * throughput with a separate core for each process of the service, calculated from the processor time per request.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
-  const { ours: first, environment, cleanup, duel } = bench;
+  const { ours: first, environment, cleanup, comparison } = bench;
   const second = await startBenchProgram('server/main.ts', environment, cleanup);
   const rounds: { two: Measurement[]; one: Measurement[] } = { two: [], one: [] };
-  for (let round = 0; round <= Math.min(duel.rounds, maxRounds); round += 1) {
+  for (let round = 0; round <= Math.min(comparison.rounds, maxRounds); round += 1) {
     const two = await loadAll(bench, [first, second]);
     const one = await loadAll(bench, [first]);
     // The first round warms up.
@@ -50,8 +50,8 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
 }
 
 /** Loads the processes concurrently. Reports the number of cores that each of them, PostgreSQL and the load used. */
-async function loadAll({ duel }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
-  const { seconds, report, countDatabaseTime } = duel;
+async function loadAll({ comparison }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
+  const { seconds, report, countDatabaseTime } = comparison;
   const readDatabaseTime = await countDatabaseTime();
   const before = process.cpuUsage();
   const connections = loadConnections / programs.length;

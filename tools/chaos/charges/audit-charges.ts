@@ -1,4 +1,4 @@
-import type { ChaosDatabase } from '../ground.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 import type { Books } from './bank.ts';
 import type { Receipts } from './customers.ts';
 

@@ -5,7 +5,7 @@ import { kindOf } from '../../../test/tenancy/kinds.ts';
 import type { Request } from '../../harness/exchange.ts';
 import { fieldPathTo } from '../tenancy/graphql-id-requests.ts';
 import { type FuzzMaterial, fuzzedCursor, wildHeaders } from './fuzzed-request.ts';
-import { sensible } from './fuzzed-value.ts';
+import { plausibleValues } from './fuzzed-value.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -37,12 +37,12 @@ const destructive = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeSta
  * The probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are,
  * with 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
  */
-const wildnesses = [0, 0.02, 0.2, 0.2];
+const randomShares = [0, 0.02, 0.2, 0.2];
 
 /** Returns an operation with its arguments as variables or literals, by POST or GET, sometimes with random headers or fields. */
 export function fuzzedDocument({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
-  const wildness = pick(wildnesses);
-  const isWild = () => Math.random() < wildness;
+  const randomShare = pick(randomShares);
+  const isWild = () => Math.random() < randomShare;
   const { document, variables } = sampleRequest(operation, field, 1, {
     fieldPath,
     isGiven: () => Math.random() < 0.5,
@@ -50,14 +50,14 @@ export function fuzzedDocument({ operation, field, fieldPath }: Target, material
       if (name === 'after' || name === 'before') return fuzzedCursor(material.cursors, isWild());
       if (kindOf(name, owner) !== null && !/Code$|Hash$|^ids?$|eventId/.test(name))
         return destructive.test(field.name) ? 5_000 : pick([1, 1, 2, 3, 5, 22]);
-      const known = sensible[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+      const known = plausibleValues[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
       return known && name !== 'order' && name !== 'deliveryMethod' && Math.random() < 0.7 ? pick(known) : undefined;
     },
   });
-  const disturbed = disturb(variables, wildness);
+  const disturbed = randomise(variables, randomShare);
   const query = Math.random() < 0.3 ? withLiterals(document, disturbed) : document;
   const sent = {
-    query: isWild() ? broken(query) : query,
+    query: isWild() ? damageDocument(query) : query,
     variables: isWild() ? wildValue() : disturbed,
     ...(isWild() && { operationName: wildValue() }),
     ...(isWild() && { extensions: wildValue() }),
@@ -79,12 +79,12 @@ export function fuzzedDocument({ operation, field, fieldPath }: Target, material
 }
 
 /** Returns the value with some of its parts replaced by random values or omitted. */
-function disturb<Value>(value: Value, wildness: number): unknown {
-  if (Math.random() < wildness) return wildValue();
-  if (Array.isArray(value)) return value.map((item) => disturb(item, wildness));
+function randomise<Value>(value: Value, randomShare: number): unknown {
+  if (Math.random() < randomShare) return wildValue();
+  if (Array.isArray(value)) return value.map((item) => randomise(item, randomShare));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(() => Math.random() >= wildness / 4);
-  return Object.fromEntries(kept.map(([name, part]) => [name, disturb(part, wildness)]));
+  const kept = Object.entries(value).filter(() => Math.random() >= randomShare / 4);
+  return Object.fromEntries(kept.map(([name, part]) => [name, randomise(part, randomShare)]));
 }
 
 /** Returns the document with its variables replaced by their values. */
@@ -105,7 +105,7 @@ function literal(value: unknown): string {
 }
 
 /** Returns a damaged variant of a document, or another text. */
-function broken(document: string): string {
+function damageDocument(document: string): string {
   const at = Math.floor(Math.random() * document.length);
   return pick([
     () => document.slice(0, at),

@@ -17,24 +17,27 @@ export interface FuzzMaterial {
  * Probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are, with
  * 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
  */
-const wildnesses = [0, 0.02, 0.2, 0.2];
+const randomShares = [0, 0.02, 0.2, 0.2];
 
 /** Returns a request for an operation with a JSON or form body, sometimes with a body that is neither. */
 export function fuzzedRequest(operation: Operation, { authorizations, cursors }: FuzzMaterial): Request {
-  const wildness = pick(wildnesses);
-  const isWild = () => Math.random() < wildness;
+  const randomShare = pick(randomShares);
+  const isWild = () => Math.random() < randomShare;
   const path = operation.path.replace(/\{(\w+)\}/g, () =>
     isWild() ? encode(pick(injections)) : String(1 + Math.floor(Math.random() * 100)),
   );
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && Math.random() < 0.4)
-    .map(({ name, schema }) => [name, name === 'cursor' ? fuzzedCursor(cursors, isWild()) : fuzzedValue(schema, name, wildness)]);
+    .map(({ name, schema }) => [
+      name,
+      name === 'cursor' ? fuzzedCursor(cursors, isWild()) : fuzzedValue(schema, name, randomShare),
+    ]);
   const further = isWild() ? [[pick(injections), pick(injections)]] : [];
   const search = [...query, ...further]
     .flatMap(([name, value]) => [value].flat().map((item) => `${encode(name)}=${encode(item)}`))
     .join('&');
   const salesPage = Math.random() < 0.8 ? 1 : 3;
-  const body = operation.body === null ? null : fuzzedBody(fuzzedValue(operation.body, '', wildness), isWild());
+  const body = operation.body === null ? null : fuzzedBody(fuzzedValue(operation.body, '', randomShare), isWild());
   return {
     method: operation.method,
     path: `${path.replace(/sales-pages\/\d+/, `sales-pages/${salesPage}`)}${search === '' ? '' : `?${search}`}`,

@@ -3,7 +3,7 @@ import type { Schema } from './documented-operations.ts';
 import { injections, pick, wildValue } from './wild-values.ts';
 
 /** Plausible values by field name. Requests with them pass the first validation. */
-export const sensible: Readonly<Record<string, readonly unknown[]>> = {
+export const plausibleValues: Readonly<Record<string, readonly unknown[]>> = {
   voucher_code: Object.values(demoCodes),
   code: Object.values(demoCodes),
   language: ['en', 'de'],
@@ -21,28 +21,28 @@ export const sensible: Readonly<Record<string, readonly unknown[]>> = {
   reseller_hash: ['demo-reseller'],
 };
 
-/** Returns a value of the schema. `wildness` is the probability with which each part is replaced by a random value. */
-export function fuzzedValue(schema: Schema, name: string, wildness: number): unknown {
-  if (Math.random() < wildness) return wildValue();
-  const known = sensible[name];
+/** Returns a value of the schema. `randomShare` is the probability with which each part is replaced by a random value. */
+export function fuzzedValue(schema: Schema, name: string, randomShare: number): unknown {
+  if (Math.random() < randomShare) return wildValue();
+  const known = plausibleValues[name];
   if (known !== undefined) return pick(known);
   const { enum: values, const: constant, anyOf, oneOf, allOf, properties, items } = schema;
   if (constant !== undefined) return constant;
   if (values !== undefined && values.length > 0) return pick(values);
   const choices = anyOf ?? oneOf;
-  if (choices !== undefined && choices.length > 0) return fuzzedValue(pick(choices), name, wildness);
+  if (choices !== undefined && choices.length > 0) return fuzzedValue(pick(choices), name, randomShare);
   if (allOf !== undefined) return Object.assign({}, ...allOf.map((part) => fuzzedValue(part, name, 0)));
-  if (properties !== undefined) return fuzzedObject(schema, wildness);
+  if (properties !== undefined) return fuzzedObject(schema, randomShare);
   if (items !== undefined)
-    return Array.from({ length: 1 + Math.floor(Math.random() * 2) }, () => fuzzedValue(items, name, wildness));
+    return Array.from({ length: 1 + Math.floor(Math.random() * 2) }, () => fuzzedValue(items, name, randomShare));
   return fuzzedScalar(schema);
 }
 
-function fuzzedObject({ properties = {}, required = [] }: Schema, wildness: number): object {
+function fuzzedObject({ properties = {}, required = [] }: Schema, randomShare: number): object {
   const entries = Object.entries(properties)
     .filter(([name]) => required.includes(name) || Math.random() < 0.5)
-    .map(([name, schema]) => [name, fuzzedValue(schema, name, wildness)] as const);
-  const further = Math.random() < wildness ? [[pick(injections), wildValue()] as const] : [];
+    .map(([name, schema]) => [name, fuzzedValue(schema, name, randomShare)] as const);
+  const further = Math.random() < randomShare ? [[pick(injections), wildValue()] as const] : [];
   return Object.fromEntries([...entries, ...further]);
 }
 

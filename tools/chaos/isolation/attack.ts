@@ -1,4 +1,4 @@
-import type { ChaosDatabase } from '../ground.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 
 /** An attack in which one principal of the Demo Group tries to delay all other organisations. */
 export interface Attack {

@@ -7,7 +7,7 @@ import { seedOrders } from '../../bench/seed/seed-orders.ts';
 import { seedRedeemPool } from '../../bench/seed/seed-redeem-pool.ts';
 import type { Request } from '../../harness/exchange.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
-import type { ChaosDatabase } from '../ground.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 
 /** The sales page whose tills an attack must not affect. */
 export interface Shop {

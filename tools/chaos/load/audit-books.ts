@@ -1,4 +1,4 @@
-import type { ChaosDatabase } from '../ground.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 import { emailOf, type KeyedRequest } from './keyed-request.ts';
 import type { Ledger } from './ledger.ts';
 

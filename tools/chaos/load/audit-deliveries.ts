@@ -1,6 +1,6 @@
 import { exchange } from '../../harness/exchange.ts';
 import { becomesTrue } from '../../harness/until.ts';
-import type { ChaosDatabase } from '../ground.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 import type { Receiver } from '../webhook-receiver.ts';
 import { jsonHeaders } from './keyed-request.ts';
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { goods } from '../../../test/races/buy.ts';
 import { becomesTrue } from '../../harness/until.ts';
-import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 
 /** The time limit of each provoked conflict, in milliseconds. */
 const timeoutMs = 2_000;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { becomesTrue, until } from '../../harness/until.ts';
-import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
 import { maxConnections } from '../postgresql-cluster.ts';
 

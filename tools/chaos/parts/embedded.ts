@@ -7,10 +7,10 @@ import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import { until } from '../../harness/until.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
-import type { ChaosDatabase } from '../ground.ts';
 import { auditBooks } from '../load/audit-books.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 
 export const embedded: Part = {
   id: 'embedded',

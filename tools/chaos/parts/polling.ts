@@ -1,5 +1,5 @@
-import type { ChaosDatabase } from '../ground.ts';
 import type { Part } from '../part.ts';
+import type { ChaosDatabase } from '../part-resources.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
 import { polledLists } from '../polling/list.ts';
 import { type Received, startPoller } from '../polling/poller.ts';

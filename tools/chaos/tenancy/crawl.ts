@@ -22,14 +22,14 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
   const roots = Object.values(publicSchema.getQueryType()?.getFields() ?? {})
     .filter((field) => !field.args.some((argument) => isRequiredArgument(argument) && kindOf(argument.name, field.name) !== null))
     .flatMap((field) =>
-      bracketed(getNamedType(field.type), 3).map((selection) => {
+      selectionsOf(getNamedType(field.type), 3).map((selection) => {
         const { document, variables } = sampleRequest('query', field, 1, { selection, valueAt: (name) => wholeTime[name] });
         return post(document, variables);
       }),
     );
   const objects = nodeTypes().flatMap((type) => {
     const own = globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`));
-    return bracketed(type, 2).flatMap((selection) =>
+    return selectionsOf(type, 2).flatMap((selection) =>
       // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as the longest permitted list. A
       // selection with lists is requested for one id at a time.
       inChunks(own, selection.includes('nodes') ? 1 : 10).map((ids) =>
@@ -44,7 +44,7 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
 const maxSelection = 3_000;
 
 /** Returns selections that together contain every field without a required argument, `depth` levels deep. */
-function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
+function selectionsOf(type: GraphQLNamedOutputType, depth: number): string[] {
   if (isUnionType(type)) return ['{ __typename }'];
   if (!isObjectType(type) && !isInterfaceType(type)) return [''];
   const fields = Object.values(type.getFields())
@@ -55,13 +55,13 @@ function bracketed(type: GraphQLNamedOutputType, depth: number): string[] {
       // Connections and edges do not count as a level.
       const left = inner.name.endsWith('Connection') || inner.name.endsWith('Edge') ? depth : depth - 1;
       if (name === 'edges' || (isObject && left === 0)) return [];
-      return bracketed(inner, left).map((selection) => `${name} ${selection}`);
+      return selectionsOf(inner, left).map((selection) => `${name} ${selection}`);
     });
-  return packed(fields).map((group) => `{ __typename ${group} }`);
+  return joinTexts(fields).map((group) => `{ __typename ${group} }`);
 }
 
 /** Joins consecutive texts into as few texts as possible within `maxSelection`. */
-function packed(texts: readonly string[]): string[] {
+function joinTexts(texts: readonly string[]): string[] {
   const groups: string[] = [];
   for (const text of texts) {
     const joined = `${groups.at(-1) ?? ''} ${text}`;

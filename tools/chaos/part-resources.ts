@@ -6,8 +6,8 @@ import { serverEnvironment } from './chaos-environment.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from './postgresql-cluster.ts';
 import { startServer } from './start-server.ts';
 
-/** The servers and databases of a part. The part may damage them. */
-export interface Ground {
+/** The servers and databases that a part of the chaos tests creates. The part may damage them. */
+export interface PartResources {
   /** Creates a database with the demo data. All parts share one PostgreSQL cluster, but run one after another. */
   createDatabase(): Promise<ChaosDatabase>;
   startServer(environment: Readonly<Record<string, string>>): Promise<RunningProgram>;
@@ -24,11 +24,14 @@ export interface ChaosDatabase {
   query(text: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Creates the grounds of one run. The cluster is created when the first part requires it. `cleanup` removes it. */
-export function createGrounds(cleanup: AsyncDisposableStack, report: (line: string) => void) {
+/**
+ * Returns a function that creates the resources of a part. All parts of a run share a cluster, which is created when the first
+ * part requires it. `cleanup` removes the cluster.
+ */
+export function createResourceFactory(cleanup: AsyncDisposableStack, report: (line: string) => void) {
   let cluster: Promise<PostgresqlCluster> | undefined;
   let databases = 0;
-  return (own: AsyncDisposableStack): Ground => ({
+  return (own: AsyncDisposableStack): PartResources => ({
     cleanup: own,
     report,
     startServer: (environment) => startServer(environment, own),

@@ -2,7 +2,7 @@ import type { RunningProgram } from '../harness/start-program.ts';
 import type { CountDatabaseTime } from './database-time.ts';
 import { type LoadRequest, load, type Measurement } from './load.ts';
 
-export interface DuelOptions {
+export interface ComparisonOptions {
   /** The length of a round in seconds. */
   readonly seconds: number;
   /** The number of rounds of each side. The result is their median. */
@@ -18,13 +18,13 @@ export interface Side {
 }
 
 /**
- * Measures two sides in alternating rounds, after one warm-up round of each, so that other load on the machine affects both
- * equally.
+ * Measures two sides in alternating rounds, so that other load on the machine affects both equally. Each side has one warm-up
+ * round before.
  */
-export async function duel(
+export async function compareSides(
   ours: Side,
   theirs: Side,
-  { seconds, rounds, report, countDatabaseTime }: DuelOptions,
+  { seconds, rounds, report, countDatabaseTime }: ComparisonOptions,
 ): Promise<{ ours: Measurement; theirs: Measurement }> {
   for (const { program, requests } of [ours, theirs]) {
     await load(program, requests, Math.min(seconds, 3), countDatabaseTime);
