@@ -28,7 +28,7 @@ export function createRestAdapter(
       for (const route of version.routes) {
         router.register(`${prefix}${route.path}`, route.method === 'GET' ? ['HEAD', 'GET'] : [route.method], [
           reportRoute(options, `${prefix}${route.path}`),
-          withOwnErrors(route, serve(route, version, prefix, context, options)),
+          withErrorConversion(route, serve(route, version, prefix, context, options)),
         ]);
       }
     }
@@ -90,7 +90,7 @@ function reportRoute({ onRoute }: RestAdapterOptions, template: string): Middlew
   };
 }
 
-function withOwnErrors({ convertError }: Route, middleware: Middleware): Middleware {
+function withErrorConversion({ convertError }: Route, middleware: Middleware): Middleware {
   if (!convertError) return middleware;
   return async (ctx, next) => {
     try {
@@ -128,7 +128,7 @@ async function assertCaller(
   }
   const { salesPage } = unwrap(await executeOperation(ProbeSalesPageDocument, { salesPageId, action }, caller));
   if (!salesPage) throw notFound();
-  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'You lack the permission for this on the sales page.');
+  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'You do not have the required permission on the sales page.');
 }
 
 /**

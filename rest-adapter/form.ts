@@ -11,7 +11,7 @@ const maxFields = 5000;
 export function parseForm(text: string): unknown {
   assertPercentEncoded(text);
   const options = { depth: 6, arrayLimit: maxFields, parameterLimit: maxFields, throwOnLimitExceeded: true };
-  return withoutEmpty(qs.parse(text, options)) ?? {};
+  return omitEmpty(qs.parse(text, options)) ?? {};
 }
 
 /**
@@ -42,11 +42,11 @@ export function assertPercentEncoded(text: string): void {
 }
 
 /** Returns the value without empty texts, or undefined if nothing remains. */
-function withoutEmpty(value: unknown): unknown {
+function omitEmpty(value: unknown): unknown {
   if (value === '') return undefined;
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter((item) => item !== undefined);
+  if (Array.isArray(value)) return value.map(omitEmpty).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, field]) => [name, withoutEmpty(field)] as const);
+  const entries = Object.entries(value).map(([name, field]) => [name, omitEmpty(field)] as const);
   const left = entries.filter(([, field]) => field !== undefined);
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }

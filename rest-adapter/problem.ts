@@ -69,7 +69,7 @@ export const problemShape = z
     instance: z.string().describe('The id of the request, as in the header `X-Request-Id`.'),
     code: z
       .string()
-      .meta({ enum: Object.keys(statusOf).map(toWord) })
+      .meta({ enum: Object.keys(statusOf).map(toProblemCode) })
       .describe('The error code. Codes are stable.'),
     errors: z
       .array(
@@ -85,7 +85,7 @@ export const problemShape = z
 
 export function createProblem({ code, message, fieldErrors }: RestError, requestId: string): z.infer<typeof problemShape> {
   const status = statusOf[code];
-  const word = toWord(code);
+  const word = toProblemCode(code);
   return {
     type: `urn:vouchsafe:problem:${word}`,
     title: titleOf[status],
@@ -97,6 +97,6 @@ export function createProblem({ code, message, fieldErrors }: RestError, request
   };
 }
 
-function toWord(code: string): string {
+function toProblemCode(code: string): string {
   return code.toLowerCase();
 }

@@ -31,9 +31,9 @@ export interface RestRequest<Path extends string = string, Variable extends stri
   readonly expand: ExpandVariables<Variable>;
   /** Validates the body (JSON or form) and returns the route's input. Throws INVALID_INPUT with all field errors. */
   readonly parseInput: () => Input;
-  /** `email:password` of Basic credentials, or null. */
+  /** The credentials of HTTP Basic authentication, `email:password`. Null if the request has none. */
   readonly basicCredentials: { readonly login: string; readonly password: string } | null;
-  /** The `Idempotency-Key` header, or null. */
+  /** The value of `Idempotency-Key`. Null if the request does not have the header. */
   readonly idempotencyKey: string | null;
   readonly caller: Caller;
 }

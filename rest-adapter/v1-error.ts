@@ -44,10 +44,10 @@ const errorOf = {
   UNAVAILABLE: [503, 1000],
 } as const satisfies Record<RestErrorCode, readonly [status: number, code: number]>;
 
-const invalid = 1000;
-const parameterMissing = 1018;
+const invalidInputCode = 1000;
+const missingParameterCode = 1018;
 
-const numbers = [...new Set([...Object.values(errorOf).map(([, number]) => number), parameterMissing])];
+const numbers = [...new Set([...Object.values(errorOf).map(([, number]) => number), missingParameterCode])];
 
 export const v1ErrorShape = z
   .object({
@@ -72,6 +72,6 @@ export function createV1Error(
   const errors = Object.fromEntries(
     [...Map.groupBy(fieldErrors, ({ field }) => field)].map(([field, ofField]) => [field, ofField.map((error) => error.message)]),
   );
-  const isMissing = number === invalid && fieldErrors.some(({ kind }) => kind === 'missing');
-  return { status, body: { code: isMissing ? parameterMissing : number, errors, message, status: 'failed' } };
+  const isMissing = number === invalidInputCode && fieldErrors.some(({ kind }) => kind === 'missing');
+  return { status, body: { code: isMissing ? missingParameterCode : number, errors, message, status: 'failed' } };
 }

@@ -74,7 +74,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: { defaultTypes: [], directResult: true },
 });
 
-/** Creates the fields of an input type. */
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
 builder.queryType({ description: 'The read operations.' });

@@ -20,7 +20,7 @@ export function createCompilableSchema(schema: GraphQLSchema): GraphQLSchema {
     [MapperKind.TYPE]: (type) => (isEnumType(type) ? toScalar(type) : type),
   });
   for (const type of Object.values(copy.getTypeMap()).filter(isObjectType)) {
-    for (const field of Object.values(type.getFields())) readInPlace(field);
+    for (const field of Object.values(type.getFields())) exposeColumn(field);
   }
   return copy;
 }
@@ -34,7 +34,7 @@ function toScalar(type: GraphQLEnumType): GraphQLScalarType {
   });
 }
 
-function readInPlace(field: GraphQLField<unknown, unknown>): void {
+function exposeColumn(field: GraphQLField<unknown, unknown>): void {
   const { pothosExposedField: column, pothosResolveWrapped: isWrapped } = field.extensions;
   if (typeof column !== 'string' || !field.resolve || isWrapped === true) return;
   field.name = column;

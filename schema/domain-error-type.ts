@@ -37,7 +37,7 @@ builder.objectType(DomainError, {
   description: 'The error with which a mutation was rejected. Nothing was changed.',
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
-    message: t.exposeString('message', { description: 'The message, for people. Messages can change.' }),
+    message: t.exposeString('message', { description: 'The message, for display to people. Its wording can change.' }),
     fields: t.field({
       type: [FieldErrorType],
       description: 'Every error of the input. Empty unless the code is INVALID_INPUT.',

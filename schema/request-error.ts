@@ -10,7 +10,7 @@ export const requestErrorMeanings = {
     'The document does not match the schema or exceeds a limit, such as those on depth, aliases and cost.',
   BAD_REQUEST: 'The HTTP request has no document, is malformed, or exceeds a limit on its size or nesting.',
   NOT_ACCEPTABLE: '`Accept` does not allow the media type of the response.',
-  TOO_MANY_SUBSCRIPTIONS: 'The socket has as many subscriptions as it may have. Complete one or open another socket.',
+  TOO_MANY_SUBSCRIPTIONS: 'The socket has the maximum number of subscriptions. Complete one or open another socket.',
   SLOW_SUBSCRIBER: 'The client did not read its events in time. Subscribe again with `after`.',
   PERSISTED_QUERY_NOT_FOUND: 'No trusted document has this hash. Send the document itself.',
   PERSISTED_QUERY_NOT_SUPPORTED: 'The service has no trusted documents. Send the document itself.',

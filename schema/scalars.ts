@@ -7,8 +7,8 @@ import { builder, type Translation } from './builder.ts';
 /** Formatted times are cached, because lists repeat them and formatting a Date is slow. */
 const formattedTimes = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
-const earliest = new Date('1000-01-01T00:00:00Z');
-const latest = new Date('9999-12-31T23:59:59.999Z');
+const minTime = new Date('1000-01-01T00:00:00Z');
+const maxTime = new Date('9999-12-31T23:59:59.999Z');
 
 builder.scalarType('DateTime', {
   description:
@@ -18,7 +18,7 @@ builder.scalarType('DateTime', {
     const { success, data } = z.iso.datetime({ offset: true }).safeParse(value);
     const time = new Date(success ? data : Number.NaN);
     // PostgreSQL rejects year 0 and formats years after 9999 differently.
-    if (time >= earliest && time <= latest) return time;
+    if (time >= minTime && time <= maxTime) return time;
     throw new GraphQLError('DateTime must be an ISO 8601 time with an offset, in the years 1000 to 9999.');
   },
 });

@@ -1,9 +1,9 @@
 import { textLimits } from '../src/platform/values/text-limits.ts';
 
-type Kind = keyof typeof textLimits;
+type LimitName = keyof typeof textLimits;
 
 /** The limits of fields whose name has the same meaning in every input. */
-const kindOfName: Readonly<Record<string, Kind>> = {
+const limitOfName: Readonly<Record<string, LimitName>> = {
   accessToken: 'accessToken',
   addressLine1: 'line',
   addressLine2: 'line',
@@ -64,7 +64,7 @@ const kindOfName: Readonly<Record<string, Kind>> = {
  * The limits of fields whose name has a special meaning in one input or mutation. Texts in `signIn` have the general limit, so
  * that a long text fails like any wrong credential.
  */
-const kindOfField: Readonly<Record<string, Kind>> = {
+const limitOfField: Readonly<Record<string, LimitName>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
   'CreateDiscountCodeInput.text': 'newDiscountCode',
   'CreateRedeemLocationInput.address': 'locationAddress',
@@ -109,7 +109,7 @@ const kindOfField: Readonly<Record<string, Kind>> = {
  * `Mutation.signIn`. A field that is not listed has the limit `other` (D57).
  */
 export function textLimitOf(owner: string, field: string): number {
-  return textLimits[kindOfField[`${owner}.${field}`] ?? kindOfName[field] ?? 'other'];
+  return textLimits[limitOfField[`${owner}.${field}`] ?? limitOfName[field] ?? 'other'];
 }
 
 const checkedInputs: ReadonlySet<string> = new Set([

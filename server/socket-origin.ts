@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isListedOrigin } from './cors.ts';
 
 interface OriginRules {
-  /** The allowed origins, CORS_ORIGINS. */
+  /** The origins in CORS_ORIGINS, whose pages may open sockets. */
   readonly corsOrigins: readonly string[];
-  /** PUBLIC_URL, or null. */
+  /** The value of PUBLIC_URL. Null if it is not set. */
   readonly publicUrl: string | null;
 }
 

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Value of `Retry-After` in seconds for an unavailable service. REST uses the same value. */
-const retryUnavailableAfter = 1;
+const retryAfterSeconds = 1;
 
 /**
  * Sets a status of 4xx or 5xx on a response without data (D61). `spec` restricts it to `application/graphql-response+json`: with
@@ -32,6 +32,6 @@ export const useResponseStatus: Plugin = {
 
 function retryHeaders({ extensions }: GraphQLError, status: number): Record<string, string> {
   const exceeded = extensions.exceeded as ExceededLimit | undefined;
-  const seconds = exceeded?.retryAfter ?? (status === 503 ? retryUnavailableAfter : null);
+  const seconds = exceeded?.retryAfter ?? (status === 503 ? retryAfterSeconds : null);
   return seconds === null ? {} : { 'Retry-After': String(seconds) };
 }

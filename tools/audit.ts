@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Time limit of the request in milliseconds. */
-const timeout = 60_000;
+const timeoutMs = 60_000;
 
 const { 'allow-offline': allowOffline } = parseArgs({ options: { 'allow-offline': { type: 'boolean' } } }).values;
 
@@ -17,7 +17,11 @@ const reportShape = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout, stdio: ['ignore', 'pipe', 'ignore'] });
+const { stdout } = spawnSync('npm', ['audit', '--json'], {
+  encoding: 'utf8',
+  timeout: timeoutMs,
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
 const report = parse(stdout ?? '');
 if (report === null) {
   const outcome = 'audit: the registry could not be reached, so no package was checked for known vulnerabilities';

@@ -15,10 +15,10 @@ The REST interfaces of Vouchsafe, a service that sells and redeems gift vouchers
 \`/v1\` is the earlier interface, for tills. Every operation is also available in GraphQL, at \`/graphql\`.
 
 - Request bodies are JSON or forms. Numbers and booleans can be sent as strings. Unknown fields are ignored.
-- A related object is returned as its id, or as an object if \`expand[]\` names it.
+- A related object is returned as its id, or as an object if \`expand[]\` contains its name.
 - Lists accept \`order\` and \`limit\`. To request an adjacent page, send only the \`cursor\` that a page returns.
 - Amounts of money are in minor units of their currency, such as pence. Times are ISO 8601 with an offset.
-- HEAD is available wherever GET is. An object that the caller cannot see returns 404, as an unknown one does.
+- HEAD is available wherever GET is. A request for an unknown object, or for an object that the caller cannot see, returns 404.
 `.trim();
 
 /**
@@ -39,7 +39,7 @@ export function createOpenapiDocument(serverUrl = '/') {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: serverUrl, description: 'This service, in production or wherever it runs.', 'x-internal': false }],
+    servers: [{ url: serverUrl, description: 'The server that returned this document.', 'x-internal': false }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,

@@ -32,9 +32,9 @@ const pageFiles: readonly ReferenceFile[] = [
     },
     read: async () => page,
   },
-  { path: '/reference/start.js', type: 'text/javascript', read: async () => start },
-  packaged('swagger-ui.css', 'text/css'),
-  packaged('swagger-ui-bundle.js', 'text/javascript'),
+  { path: '/reference/start.js', type: 'text/javascript', read: async () => startScript },
+  swaggerUiFile('swagger-ui.css', 'text/css'),
+  swaggerUiFile('swagger-ui-bundle.js', 'text/javascript'),
 ];
 
 export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
@@ -65,10 +65,10 @@ const page = `<!doctype html>
 `;
 
 /** Script that starts Swagger UI. Without `validatorUrl: null` it would send the document's URL to an online validator. */
-const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
+const startScript = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
 
-function packaged(name: string, type: string): ReferenceFile {
+function swaggerUiFile(name: string, type: string): ReferenceFile {
   const file = new URL(import.meta.resolve(`swagger-ui-dist/${name}`));
   return { path: `/reference/${name}`, type, read: once(() => readFile(file, 'utf8')) };
 }

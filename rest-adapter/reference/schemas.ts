@@ -21,7 +21,7 @@ export function createSchemas(): Schemas {
         ...schema
       } = toDocumentSchema(z.toJSONSchema(shape, { io: direction, override: complete }));
       for (const [name, component] of Object.entries($defs)) {
-        if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes are called ${name}`);
+        if (!isDeepStrictEqual(components[name] ?? component, component)) throw new Error(`two shapes have the id ${name}`);
         components[name] = component;
       }
       return schema;

@@ -27,10 +27,10 @@ const header = (description: string, schema: object = { type: 'string', maxLengt
 const seconds = { type: 'integer', format: 'int32', minimum: 0, maximum: 0x7fffffff };
 
 export const headers = {
-  'X-Request-Id': header('The id of the request. If the request had an `X-Request-Id` that is a UUID, it is that id.'),
+  'X-Request-Id': header('The id of the request: the `X-Request-Id` of the request if it is a UUID, otherwise a new UUID.'),
   'Access-Control-Allow-Origin': header('The origin of the request, if CORS allows it.'),
   RateLimit: header(
-    'The remaining requests of an exceeded rate limit, and the seconds until it resets. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` state the same in the older format.',
+    'The remaining requests of an exceeded rate limit, and the seconds until it resets. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` contain the same values in the format of earlier drafts.',
   ),
   'RateLimit-Policy': header(
     'The exceeded rate limit: its name, the maximum number of requests (`q`) and the window in seconds (`w`).',

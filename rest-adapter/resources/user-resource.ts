@@ -63,7 +63,7 @@ export function toUser({
     email,
     fullName,
     phone,
-    createdAt: toMinute(createdAt),
+    createdAt: formatMinute(createdAt),
     permissions: permissions.map(({ salesPageDatabaseId, role, customPermissions }) => ({
       domainId: salesPageDatabaseId,
       roleId: roleIds[role],
@@ -73,7 +73,7 @@ export function toUser({
 }
 
 /** Formats a time as `dd/MM/yyyy HH:mm` in UTC, because the sales pages of a user's organisation may be in several time zones. */
-function toMinute(dateTime: string): string {
+function formatMinute(dateTime: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(dateTime) ?? [];
   return `${day}/${month}/${year} ${time}`;
 }

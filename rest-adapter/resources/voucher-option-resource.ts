@@ -15,7 +15,9 @@ export const voucherOptionShape = z
     quantity: count().nullable().describe('The number put on sale. Null for no limit.'),
     quantity_weight: count().describe('The number of units of the voucher’s quantity that one sale of the option consumes.'),
     sold: count(),
-    redeem_stock: count().describe('How many times the option can be redeemed, if the voucher is multi-use.'),
+    redeem_stock: count().describe(
+      'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers.',
+    ),
     level: count(),
     parent_id: id().nullable(),
     sold_out: z.boolean(),

@@ -37,7 +37,7 @@ const exportQuery = exportFlags.extend({
 });
 
 /** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
-function contradiction({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
+function validateExpiryFlags({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
   const isOn = (value: unknown) => boolean().safeParse(value).data === true;
   if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
   return [{ field: 'not_expired_only', message: 'must not be true together with expired_only' }];
@@ -72,7 +72,7 @@ export const ordersExport = defineRoute({
     const readBatch = async (after: string | null) =>
       unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
 
-    const fieldErrors = [...flagErrors, ...contradiction(query)];
+    const fieldErrors = [...flagErrors, ...validateExpiryFlags(query)];
     const first = await rejectWithErrors(fieldErrors, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
     if (first.endCursor === null) return { body: first.rows.map(toRow) };

@@ -78,8 +78,8 @@ const product = z.object(
 
 /** Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules). */
 const postalShape = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
-const anyProducts = z.object({ products: z.array(z.unknown()) });
-const anyPostal = z.object({ delivery_method: z.literal('postal') });
+const unvalidatedOrder = z.object({ products: z.array(z.unknown()) });
+const postalProduct = z.object({ delivery_method: z.literal('postal') });
 
 const orderInput = z
   .object(
@@ -143,9 +143,9 @@ export const placeOrder = defineRoute({
  * Returns the errors of postal deliveries. Checked separately from the shape, so that they are reported with all other errors.
  */
 function validatePostal(body: unknown): FieldError[] {
-  const { data } = anyProducts.safeParse(body);
+  const { data } = unvalidatedOrder.safeParse(body);
   return (data?.products ?? []).flatMap((item, index) => {
-    if (!anyPostal.safeParse(item).success) return [];
+    if (!postalProduct.safeParse(item).success) return [];
     return validate(postalShape, item, ['products', index]).fieldErrors;
   });
 }

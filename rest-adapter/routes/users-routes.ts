@@ -169,7 +169,7 @@ function toUserError(error: RestError): RestError {
 
 /** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
 function toDeletionError(error: RestError): RestError {
-  return error.code === 'NOT_FOUND' ? toIncorrect(error) : mapConflictToInvalidInput(error);
+  return error.code === 'NOT_FOUND' ? toInvalidInput(error) : mapConflictToInvalidInput(error);
 }
 
 /**
@@ -177,9 +177,9 @@ function toDeletionError(error: RestError): RestError {
  * an invalid request.
  */
 function mapConflictToInvalidInput(error: RestError): RestError {
-  return error.code === 'STATE_CONFLICT' ? toIncorrect(error) : error;
+  return error.code === 'STATE_CONFLICT' ? toInvalidInput(error) : error;
 }
 
-function toIncorrect({ message, fieldErrors }: RestError): RestError {
+function toInvalidInput({ message, fieldErrors }: RestError): RestError {
   return new RestError('INVALID_INPUT', message, fieldErrors);
 }

@@ -20,7 +20,7 @@ export const ApiKeyType = rowType('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),
-    name: t.exposeString('name', { description: 'The name of the key, for people.' }),
+    name: t.exposeString('name', { description: 'The name of the key, with which people identify it.' }),
     lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to identify it.' }),
     permissions: t.field({
       type: [PermissionType],
@@ -63,7 +63,7 @@ builder.queryField('apiKeys', (t) =>
     {
       type: ApiKeyType,
       description:
-        'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
+        'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise returns FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');

@@ -9,7 +9,7 @@ import { PermissionType } from './staff-permission.ts';
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'A new API key.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'The name of the key, for people.' }),
+    name: t.string({ required: true, description: 'The name of the key, with which people identify it.' }),
     salesPageIds: t.intList({
       description:
         'The numeric ids of the sales pages that the key is limited to. By default the key covers every sales page of the organisation, including pages that are created later.',
@@ -28,7 +28,7 @@ const CreateApiKeyPayloadType = builder.objectRef<CreatedApiKey>('CreateApiKeyPa
   fields: (t) => ({
     apiKey: t.field({
       type: ApiKeyType,
-      description: 'The stored properties of the key.',
+      description: 'The properties of the new key. They do not include the key itself.',
       resolve: ({ apiKey }) => asRow('ApiKey', apiKey),
     }),
     key: t.exposeString('key', {

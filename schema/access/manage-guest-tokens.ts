@@ -10,7 +10,7 @@ const MintGuestTokenPayloadType = builder.objectRef<MintedGuestToken>('MintGuest
   fields: (t) => ({
     guestToken: t.field({
       type: GuestTokenType,
-      description: 'The stored properties of the token.',
+      description: 'The properties of the new token. They do not include the token itself.',
       resolve: ({ guestToken }) => asRow('GuestToken', guestToken),
     }),
     token: t.exposeString('token', {

@@ -65,7 +65,7 @@ const AuditEntryConnectionType = builder.connectionObject(
   { name: 'AuditEntryEdge', description: 'An edge of a list of audit entries: one object and its cursor.' },
 );
 
-const order = { type: ListOrderType, description: 'The order by time. Defaults to newest first.' } as const;
+const order = { type: ListOrderType, description: 'The sort order by time. Defaults to newest first.' } as const;
 
 builder.queryField('auditEntries', (t) =>
   t.connection(

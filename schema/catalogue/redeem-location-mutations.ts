@@ -31,14 +31,14 @@ const CreateRedeemLocationPayloadType = createdPayload(
   RedeemLocationType,
 );
 
-const needs = 'Requires `manage.products` on a sales page.';
+const requirements = 'Requires `manage.products` on a sales page.';
 
 builder.mutationFields((t) => {
   const databaseId = t.arg.int({ required: true, description: 'The numeric id of the redeem location.' });
   return {
     createRedeemLocation: t.field({
       type: CreateRedeemLocationPayloadType,
-      description: `Adds a redeem location to the organisation. ${needs}`,
+      description: `Adds a redeem location to the organisation. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'CreateRedeemLocationResult', description: 'The redeem location, or an error if none was created.' },
@@ -52,7 +52,7 @@ builder.mutationFields((t) => {
     }),
     updateRedeemLocation: t.field({
       type: RedeemLocationType,
-      description: `Changes a redeem location. ${needs}`,
+      description: `Changes a redeem location. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
@@ -72,7 +72,7 @@ builder.mutationFields((t) => {
     }),
     archiveRedeemLocation: t.field({
       type: RedeemLocationType,
-      description: `Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. ${needs} Also requires \`manage.products\`, for cards \`manage.vcard\`, on the sales page of every linked voucher.`,
+      description: `Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. ${requirements} Also requires \`manage.products\`, for cards \`manage.vcard\`, on the sales page of every linked voucher.`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },

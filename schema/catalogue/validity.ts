@@ -8,9 +8,9 @@ const voucher = rowFields('Voucher');
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
   values: {
-    DAYS: { value: ValidityRule.days, description: 'A number of days after the sale.' },
-    MONTHS: { value: ValidityRule.months, description: 'A number of months after the sale.' },
-    FIXED: { value: ValidityRule.fixed, description: 'A fixed period.' },
+    DAYS: { value: ValidityRule.days, description: 'For a number of days after the sale.' },
+    MONTHS: { value: ValidityRule.months, description: 'For a number of months after the sale.' },
+    FIXED: { value: ValidityRule.fixed, description: 'From the first to the last day of a fixed period.' },
   },
 });
 

@@ -28,7 +28,8 @@ const optionFields = (t: InputFields, required: boolean) => ({
   realValue: t.int({ description: 'The value of the voucher in minor units. Null if it equals the price.' }),
   displayPrice: t.int({ description: 'The price to display, in minor units. Null if it equals the price.' }),
   redeemStock: t.int({
-    description: 'How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation.',
+    description:
+      'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation.',
   }),
   quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
   quantityWeight: t.int({

@@ -8,7 +8,7 @@ import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './v
 
 const CreateVoucherPayloadType = createdPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
 
-const needs = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
+const requirements = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
 
 builder.mutationFields((t) => {
   const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
@@ -19,7 +19,7 @@ builder.mutationFields((t) => {
   return {
     createVoucher: t.field({
       type: CreateVoucherPayloadType,
-      description: `Adds a voucher to the catalogue, with its options and layouts. ${needs}`,
+      description: `Adds a voucher to the catalogue, with its options and layouts. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'CreateVoucherResult', description: 'The voucher, or an error if none was created.' },
@@ -34,7 +34,7 @@ builder.mutationFields((t) => {
     }),
     updateVoucher: t.field({
       type: VoucherType,
-      description: `Changes a voucher. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not. ${needs}`,
+      description: `Changes a voucher. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
@@ -74,7 +74,7 @@ builder.mutationFields((t) => {
     }),
     archiveVoucher: t.field({
       type: VoucherType,
-      description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${needs}`,
+      description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveVoucherResult', description: 'The voucher, or an error if nothing was changed.' },

@@ -53,7 +53,8 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
       ),
     }),
     redeemStock: t.exposeInt('redeemStock', {
-      description: 'How many times the option can be redeemed, if the voucher is multi-use.',
+      description:
+        'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers.',
     }),
     level: t.int({
       description: 'The depth in the tree. 0 at the top level.',

@@ -16,7 +16,7 @@ const CreateVoucherOptionPayloadType = createdPayload(
 const CreateLayoutPayloadType = createdPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType);
 
 const permission = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
-const needs = `Increments the version of the voucher. ${permission}`;
+const requirements = `Increments the version of the voucher. ${permission}`;
 
 builder.mutationFields((t) => {
   const voucher = {
@@ -29,7 +29,7 @@ builder.mutationFields((t) => {
   return {
     createVoucherOption: t.field({
       type: CreateVoucherOptionPayloadType,
-      description: `Adds an option to a voucher. ${needs}`,
+      description: `Adds an option to a voucher. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'CreateVoucherOptionResult', description: 'The option, or an error if none was created.' },
@@ -69,7 +69,7 @@ builder.mutationFields((t) => {
     }),
     archiveVoucherOption: t.field({
       type: VoucherOptionType,
-      description: `Archives an option, which permanently ends its sale. Returns STATE_CONFLICT if the option has child options. ${needs}`,
+      description: `Archives an option, which permanently ends its sale. Returns STATE_CONFLICT if the option has child options. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
@@ -83,7 +83,7 @@ builder.mutationFields((t) => {
     }),
     createLayout: t.field({
       type: CreateLayoutPayloadType,
-      description: `Adds a layout, in which a voucher can be printed. ${needs}`,
+      description: `Adds a layout, in which a voucher can be printed. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'CreateLayoutResult', description: 'The layout, or an error if none was created.' },
@@ -98,7 +98,7 @@ builder.mutationFields((t) => {
     }),
     updateLayout: t.field({
       type: LayoutType,
-      description: `Changes the image of a layout. ${needs}`,
+      description: `Changes the image of a layout. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'UpdateLayoutResult', description: 'The layout, or an error if nothing was changed.' },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => {
     }),
     archiveLayout: t.field({
       type: LayoutType,
-      description: `Archives a layout. ${needs}`,
+      description: `Archives a layout. ${requirements}`,
       errors: {
         types: [DomainError],
         union: { name: 'ArchiveLayoutResult', description: 'The layout, or an error if nothing was changed.' },

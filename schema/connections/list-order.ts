@@ -1,15 +1,14 @@
 import { builder } from '../builder.ts';
 
 export const ListOrderType = builder.enumType('ListOrder', {
-  description: 'The order of a list by creation time, then id.',
+  description: 'The sort order of a list by creation time, then id.',
   values: {
     ASC: { value: 'asc', description: 'Oldest first.' },
     DESC: { value: 'desc', description: 'Newest first.' },
   } as const,
 });
 
-/** The options of the `order` argument of lists. */
 export const listOrderArgument = {
   type: ListOrderType,
-  description: 'The order by creation time. Defaults to newest first.',
+  description: 'The sort order by creation time. Defaults to newest first.',
 } as const;

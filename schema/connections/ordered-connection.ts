@@ -42,8 +42,8 @@ export async function resolveOrderedConnection<Row>(
 
   const [found, anyUpToAfter, anyFromBefore] = await Promise.all([
     list.read({ from, upTo, order: (order === 'asc') === fromEnd ? 'desc' : 'asc', limit: limit + 3 }),
-    anyBeyond(list, after, order === 'asc' ? 'upTo' : 'from'),
-    anyBeyond(list, before, order === 'asc' ? 'from' : 'upTo'),
+    hasRowsBeyond(list, after, order === 'asc' ? 'upTo' : 'from'),
+    hasRowsBeyond(list, before, order === 'asc' ? 'from' : 'upTo'),
   ]);
   const within = found.filter((row) => list.keyOf(row) !== after && list.keyOf(row) !== before);
   const hasMore = within.length > limit;
@@ -62,7 +62,7 @@ export async function resolveOrderedConnection<Row>(
 }
 
 /** Returns whether the list has a row at the given key or beyond it, in the direction of `side`. False if the key is null. */
-async function anyBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
+async function hasRowsBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
   if (key === null) return false;
   const range = { from: null, upTo: null, order: 'asc', limit: 1, [side]: key } as const;
   return (await list.read(range)).length > 0;

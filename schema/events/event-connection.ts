@@ -21,7 +21,7 @@ builder.objectFields(SalesPageType, (t) => ({
       type: EventType,
       description: 'The events of the sales page that the caller can read.',
       args: {
-        order: t.arg({ type: ListOrderType, description: 'The order by position. Defaults to newest first.' }),
+        order: t.arg({ type: ListOrderType, description: 'The sort order by position. Defaults to newest first.' }),
         names: t.arg.stringList({
           description: 'Returns only events with these names. Defaults to all that the caller can read.',
         }),

@@ -77,7 +77,7 @@ const RegenerateOrderProductPayloadType = builder.objectRef<MovePayload>('Regene
       description: 'The new order product, with a new code and the remaining balance.',
       async resolve({ product }, _args, { loaders }) {
         const [successor] = await loaders.related(replacingProduct, product);
-        if (!successor) throw new Error(`order product ${product.id} was regenerated and has no successor`);
+        if (!successor) throw new Error(`order product ${product.id} was regenerated but has no replacement`);
         attachRows(successor, replacedProduct, [product]);
         return successor;
       },
@@ -102,7 +102,7 @@ builder.mutationFields((t) => {
       description: 'Cancels a redemption and restores its units to the voucher. Requires `cancel.redeem.voucher`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CancelRedemptionResult', description: 'The voucher, or an error if nothing was done.' },
+        union: { name: 'CancelRedemptionResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
         ...shared,
@@ -119,7 +119,7 @@ builder.mutationFields((t) => {
       description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed. Requires `manage.orders`.',
       errors: {
         types: [DomainError],
-        union: { name: 'CancelOrderProductResult', description: 'The voucher, or an error if nothing was done.' },
+        union: { name: 'CancelOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: { ...shared, orderProductId, force },
       async resolve(_root, { salesPageDatabaseId: salesPageId, orderProductId: id, force: forced, idempotencyKey }, context) {
@@ -136,7 +136,7 @@ builder.mutationFields((t) => {
         'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed. Requires `manage.products.refund`.',
       errors: {
         types: [DomainError],
-        union: { name: 'RefundOrderProductResult', description: 'The voucher, or an error if nothing was done.' },
+        union: { name: 'RefundOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
         ...shared,
@@ -174,7 +174,7 @@ builder.mutationFields((t) => {
         types: [DomainError],
         union: {
           name: 'RegenerateOrderProductResult',
-          description: 'The old and the new voucher, or an error if nothing was done.',
+          description: 'The replaced voucher and its replacement, or an error if nothing was changed.',
         },
       },
       args: { ...shared, orderProductId },
@@ -191,7 +191,7 @@ builder.mutationFields((t) => {
       description: 'Updates the shipping status of a voucher that is delivered by post. Requires `process.postal.delivery`.',
       errors: {
         types: [DomainError],
-        union: { name: 'UpdateShippingStatusResult', description: 'The voucher, or an error if nothing was done.' },
+        union: { name: 'UpdateShippingStatusResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
         salesPageDatabaseId: shared.salesPageDatabaseId,

@@ -3,14 +3,14 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import type { MaybePromise } from '../reads/maybe-promise.ts';
 
-type Sold = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
+type SoldVersion = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
 
 /**
  * Returns a text or image of a voucher as of the sold version (D55). Returns `current`, the value of the current version, if the
  * sold version is the current one or was not kept.
  */
 export function asSold<Value>(
-  { voucherId, voucherVersion: version }: Sold,
+  { voucherId, voucherVersion: version }: SoldVersion,
   voucher: { readonly version: number } | undefined,
   {
     current,

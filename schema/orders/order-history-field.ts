@@ -28,11 +28,11 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
   } as const satisfies Record<string, { value: HistoryEntry['action']; description: string }>,
 });
 
-interface ShownEntry extends HistoryEntry {
+interface VisibleEntry extends HistoryEntry {
   readonly salesPageId: number;
 }
 
-const OrderHistoryEntryType = builder.objectRef<ShownEntry>('OrderHistoryEntry').implement({
+const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry').implement({
   description: 'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When the action took place.' }),

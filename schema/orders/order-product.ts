@@ -14,10 +14,10 @@ const product = rowFields('OrderProduct');
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'The delivery method of a voucher.',
   values: {
-    POSTAL: { value: DeliveryMethod.postal, description: 'Delivered by post.' },
-    ELECTRONIC: { value: DeliveryMethod.electronic, description: 'Sent by e-mail.' },
-    PRINTOUT: { value: DeliveryMethod.printout, description: 'Printed by the purchaser.' },
-    VC_CARD: { value: DeliveryMethod.vc_card, description: 'Stored on a card.' },
+    POSTAL: { value: DeliveryMethod.postal, description: 'The voucher is delivered by post.' },
+    ELECTRONIC: { value: DeliveryMethod.electronic, description: 'The voucher is sent by e-mail.' },
+    PRINTOUT: { value: DeliveryMethod.printout, description: 'The purchaser prints the voucher.' },
+    VC_CARD: { value: DeliveryMethod.vc_card, description: 'The voucher is stored on a card.' },
   },
 });
 

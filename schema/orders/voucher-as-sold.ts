@@ -45,13 +45,13 @@ addRowFields(OrderProductType, (t) => ({
           return { voucherTitle, description, optionDescription: option.description, layoutImage: layout.image };
         }
         const terms = await loaders.pastTerms({ voucherId, version });
-        return terms && describePast(row, terms);
+        return terms && toVoucherAsSold(row, terms);
       },
     ),
   }),
 }));
 
-function describePast(
+function toVoucherAsSold(
   { optionId, layoutId }: Pick<ModelRows['OrderProduct'], 'optionId' | 'layoutId'>,
   { voucher, options, layouts }: PastTerms,
 ): VoucherAsSold {

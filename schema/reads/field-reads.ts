@@ -11,16 +11,16 @@ export interface FieldReads {
   readonly isSameRow: boolean;
 }
 
-const nothing: FieldReads = { columns: [], relations: [], isSameRow: false };
+const noReads: FieldReads = { columns: [], relations: [], isSameRow: false };
 
 /**
  * Returns what a field reads of its row. An exposed field reads its column. A field with `requires` also reads the sales page on
  * which the permission is required.
  */
 export function readsOf({ name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>): FieldReads {
-  if (name === 'id') return nothing;
+  if (name === 'id') return noReads;
   const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: string };
-  const declared = options.reads ?? nothing;
+  const declared = options.reads ?? noReads;
   const exposed = typeof extensions.pothosExposedField === 'string' ? [extensions.pothosExposedField] : [];
   const permission = options.requires === undefined ? [] : ['salesPageId'];
   if (exposed.length + permission.length === 0) return declared;

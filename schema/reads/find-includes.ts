@@ -144,7 +144,7 @@ function collectIncludes(
         readers,
         shapeFor: createShapeFor(document.shapeOf(relation.model)),
         include: collectIncludes(document, nested, relation, depth - 1),
-        isInverse: via !== null && leadsBack(relation, via),
+        isInverse: via !== null && isInverseOf(relation, via),
       };
     })
     .filter(({ isInverse }) => isInverse || depth > 0)
@@ -170,7 +170,7 @@ function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor']
 }
 
 /** Whether a relation leads from the rows of `via` back to their parents. */
-function leadsBack(relation: Relation, via: Relation): boolean {
+function isInverseOf(relation: Relation, via: Relation): boolean {
   return (
     relation.model === via.parent &&
     relation.key === 'r.id' &&

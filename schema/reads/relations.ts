@@ -31,7 +31,6 @@ export const voucherOptions = hasMany('Voucher', 'VoucherOption', 'voucherId', [
 export const voucherLayouts = hasMany('Voucher', 'Layout', 'voucherId');
 export const voucherShippingMethods = hasMany('Voucher', 'VoucherShippingMethod', 'voucherId');
 export const optionVoucher = belongsTo('VoucherOption', 'voucherId', 'Voucher');
-/** The shipping method that a voucher offers. */
 export const offeredMethod = belongsTo('VoucherShippingMethod', 'shippingMethodId', 'ShippingMethod');
 
 /** The categories of a voucher, in the order of the category tree. */

@@ -32,7 +32,7 @@ const order = rowFields('Order');
 const SoldWithType = rowType('SoldWith', 'Order', {
   description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'The reference of the order, for people.' }),
+    reference: t.exposeString('reference', { description: 'The reference of the order, with which people identify it.' }),
     language: t.exposeString('language', { description: 'The language of the purchaser, as an ISO 639-1 code.' }),
     purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', ...order.sameRow() }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
@@ -65,7 +65,7 @@ function sum(rows: readonly { readonly pricePaid: number }[]): number {
 }
 
 /** Returns the rows that existed at a product's revision. For a product as of an event, later rows are excluded. */
-function upTo<Row extends { readonly revision: number }>(
+function rowsAtRevision<Row extends { readonly revision: number }>(
   { revision }: { readonly revision: number },
   rows: readonly Row[],
 ): Row[] {
@@ -147,8 +147,8 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
         },
         ['revision'],
         (row, { redemptions, cancellations }) => {
-          const cancelled = new Set(upTo(row, cancellations).map(({ redemptionId }) => redemptionId));
-          return upTo(row, redemptions)
+          const cancelled = new Set(rowsAtRevision(row, cancellations).map(({ redemptionId }) => redemptionId));
+          return rowsAtRevision(row, redemptions)
             .filter(({ id }) => !cancelled.has(id))
             .sort((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime() || a.id - b.id);
         },
@@ -158,7 +158,7 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
       type: [RefundType],
       description: 'The refunds of the voucher.',
       ...product.with({ refunds: requiring(productRefunds, ['revision']) }, ['revision'], (row, { refunds }) =>
-        upTo(row, refunds),
+        rowsAtRevision(row, refunds),
       ),
     }),
   }),

@@ -14,7 +14,6 @@ import {
   shippingAddress,
 } from '../orders/order-product.ts';
 
-/** A discount with the currency of its amount. */
 type DiscountOfRow = ExportedDiscount & { readonly currency: string };
 
 const ExportedDiscountType = builder.objectRef<DiscountOfRow>('ExportedDiscount').implement({

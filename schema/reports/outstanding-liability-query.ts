@@ -4,7 +4,6 @@ import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyTotalType } from './money-total.ts';
 
-/** A share of the liability with its currency. */
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
 
 const valueDescription =

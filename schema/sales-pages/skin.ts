@@ -5,8 +5,8 @@ import { rowNode } from '../reads/row-type.ts';
 export const LogoPositionType = builder.enumType('LogoPosition', {
   description: 'The position of the logo.',
   values: {
-    LEFT: { value: LogoPosition.left, description: 'On the left.' },
-    CENTER: { value: LogoPosition.center, description: 'In the centre.' },
+    LEFT: { value: LogoPosition.left, description: 'The logo is on the left.' },
+    CENTER: { value: LogoPosition.center, description: 'The logo is centred.' },
   },
 });
 

@@ -54,6 +54,6 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
 });
 
 export const DeliveryAttemptConnectionType = builder.connectionObject(
-  { type: DeliveryAttemptType, name: 'DeliveryAttemptConnection', description: 'A page of attempts.' },
-  { name: 'DeliveryAttemptEdge', description: 'An edge of a list of attempts: one object and its cursor.' },
+  { type: DeliveryAttemptType, name: 'DeliveryAttemptConnection', description: 'A page of delivery attempts.' },
+  { name: 'DeliveryAttemptEdge', description: 'An edge of a list of delivery attempts: one object and its cursor.' },
 );

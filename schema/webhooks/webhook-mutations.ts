@@ -12,7 +12,7 @@ const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
       description: 'The URL to which events are posted. It must not resolve to a private network address.',
     }),
     enabledEvents: t.stringList({ required: true, description: 'The names of the events to send, such as `order.created`.' }),
-    description: t.string({ description: 'The purpose of the webhook. Defaults to empty.' }),
+    description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
     active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
     secret: t.string({
       description:

@@ -36,7 +36,8 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when deliveries are also signed with the previous secret. Null if the secret was not rotated.',
+      description:
+        'The time until which deliveries are also signed with the previous secret. Null if the secret was not rotated.',
     }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
@@ -54,7 +55,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
         type: DeliveryAttemptType,
         description: 'The attempts to deliver events, until they expire.',
         args: {
-          order: t.arg({ type: ListOrderType, description: 'The order by time. Defaults to newest first.' }),
+          order: t.arg({ type: ListOrderType, description: 'The sort order by time. Defaults to newest first.' }),
           eventId: t.arg.id({ description: 'The id of an event. Returns only its attempts.' }),
         },
         ...webhook.from(

@@ -89,7 +89,7 @@ function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey
   const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;
     if (!grants.has(id)) return [{ field, message: 'is not a sales page that you can access' }];
-    return all.indexOf(id) < index ? [{ field, message: 'is given twice' }] : [];
+    return all.indexOf(id) < index ? [{ field, message: 'must not be listed more than once' }] : [];
   });
   return [...nameErrors, ...pageErrors];
 }

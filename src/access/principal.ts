@@ -51,7 +51,8 @@ export function isAllowedOnPage(principal: Principal | null, action: Action, sal
 export function assertAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
   const granted = requirePrincipal(principal).grants.get(salesPageId);
   if (!granted) throw notFound('sales page');
-  if (!isAllowed(action, granted)) throw new DomainError('FORBIDDEN', 'You lack the permission for this on the sales page.');
+  if (!isAllowed(action, granted))
+    throw new DomainError('FORBIDDEN', 'You do not have the required permission on the sales page.');
 }
 
 /** Returns the ids of the sales pages where the caller may perform the action. */
@@ -71,7 +72,7 @@ export function isAllowedInOrganisation(principal: Principal, action: Action): b
 export function assertAllowedInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
   if (isAllowedInOrganisation(caller, action)) return caller;
-  throw new DomainError('FORBIDDEN', 'You lack the permission for this on every sales page.');
+  throw new DomainError('FORBIDDEN', 'You do not have the required permission on any sales page.');
 }
 
 /**

@@ -35,7 +35,7 @@ const voidingMinutes = 10;
  * SQL expression for the time at which the void of a claim is repeated, whether or not it fails. The interval equals the time
  * since the first void, but is at least 20 seconds and at most 5 minutes. Until then other processes skip the claim.
  */
-const nextVoid = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
+const nextVoidSql = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
 
 const upsertClaim = defineStatement({
   name: 'claim-charge',
@@ -130,7 +130,7 @@ export const claimLost = 'charge claim';
  */
 const abandonText = (condition: string) => `
 with abandoned as (
-  update charge_claims set state = 'voiding', voiding_since = coalesce(voiding_since, now()), due_at = ${nextVoid}
+  update charge_claims set state = 'voiding', voiding_since = coalesce(voiding_since, now()), due_at = ${nextVoidSql}
    where ${condition}
   returning *, voiding_since = now()::timestamptz(3) as is_new
 ), audit as (

@@ -26,7 +26,7 @@ export const redeemConditions: readonly RedeemCondition[] = [
   {
     sql: allowsTransitionSql('redeem'),
     reason: ({ state }) =>
-      rejectionByState('redeem', state) ?? ['STATE_CONFLICT', 'The state of the voucher does not allow this.'],
+      rejectionByState('redeem', state) ?? ['STATE_CONFLICT', 'The state of the voucher does not allow a redemption.'],
   },
   {
     sql: 'coalesce(a.redeemed_from, now()) < p.redeemable_to',

@@ -103,7 +103,7 @@ export function readDailyFigures(
 ): Promise<DailyFigures[]> {
   if (from > to) throw invalidInput([{ field: 'from', message: startAfterEnd }]);
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > maxDays) throw invalidInput([{ field: 'to', message: `must be at most ${maxDays} days from the first` }]);
+  if (days > maxDays) throw invalidInput([{ field: 'to', message: `must be at most ${maxDays} days after the first day` }]);
   return client.query(selectDaily({ salesPageIds, ...parseReportPeriod(from, to) }));
 }
 

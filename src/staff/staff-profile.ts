@@ -36,13 +36,13 @@ export function normalizeProfile({ email, fullName, phone, permissions: requeste
       .map(({ salesPageId, roleId, customPermissions }) => ({
         salesPageId,
         roleId,
-        customPermissions: roleId === customRole ? sortPermissions(customPermissions) : [],
+        customPermissions: roleId === customRoleId ? sortPermissions(customPermissions) : [],
       }))
       .sort((a, b) => a.salesPageId - b.salesPageId),
   };
 }
 
-const customRole = 3;
+const customRoleId = 3;
 
 function sortPermissions(requested: readonly Permission[]): Permission[] {
   return permissions.filter((permission) => requested.includes(permission));
@@ -60,7 +60,10 @@ export function validateProfile(profile: StaffProfile): FieldError[] {
   const textErrors = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
   const indexes = Map.groupBy(profile.permissions.keys(), (index) => profile.permissions[index]?.salesPageId);
   const duplicates = [...indexes.values()].flatMap(([, ...others]) => others);
-  return [...textErrors, ...duplicates.map((index) => ({ field: salesPageField(index), message: 'is given twice' }))];
+  return [
+    ...textErrors,
+    ...duplicates.map((index) => ({ field: salesPageField(index), message: 'must not be listed more than once' })),
+  ];
 }
 
 /** Returns the input path of the sales page id of the permission at this index, for error reports. */

@@ -9,11 +9,11 @@ interface HostResolverOptions {
 }
 
 /**
- * Time limit of the first try in milliseconds; that of the second is twice as long. A delivery fails after 6 s if the name server
- * does not respond.
+ * Time limit of the first try in milliseconds. The second try has twice as long. A delivery therefore fails after 6 s if the name
+ * server does not respond.
  */
 const tryTimeoutMs = 2_000;
-const tries = 2;
+const maxTries = 2;
 /**
  * Maximum time to cache addresses, in seconds; a shorter TTL of the records applies. The addresses are validated for each
  * connection.
@@ -39,7 +39,7 @@ interface Resolved {
  * domains are not applied. Concurrent look-ups of one name share their result.
  */
 export function createHostResolver({ servers }: HostResolverOptions): ResolveHost {
-  const resolver = new Resolver({ timeout: tryTimeoutMs, tries });
+  const resolver = new Resolver({ timeout: tryTimeoutMs, tries: maxTries });
   if (servers) resolver.setServers(servers);
   const lookups = new LRUCache<string, Promise<Resolved>>({ max: maxNames });
   const readHosts = createHostsReader();

@@ -114,7 +114,7 @@ test.for(cases)('the constraint %s rejects a row of %s with %o', async ([constra
   expect(await violatedConstraint(service.database, { table, set, ...(where && { where }) })).toBe(constraint);
 });
 
-test('the constraints tested here are all CHECK constraints of the database', async () => {
+test('this file tests every CHECK constraint of the database', async () => {
   const rows = await service.database.query<{ name: string }>({
     text: `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
     values: [],

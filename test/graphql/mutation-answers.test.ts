@@ -38,7 +38,7 @@ describe('redemptions next to errors in the same response', () => {
     });
     expect(errors).toEqual([
       {
-        message: 'You lack the permission for this on the sales page.',
+        message: 'You do not have the required permission on the sales page.',
         path: ['done', 'redemption', 'orderProduct', 'order'],
         extensions: { code: 'FORBIDDEN', tookEffect: true },
       },

@@ -61,7 +61,7 @@ async function reach(type: string): Promise<Found[]> {
 const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
 const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-test('the types tested here are all types with a global id', () => {
+test('this file tests every type that has a global id', () => {
   expect(
     nodeTypes()
       .map(({ name }) => name)

@@ -38,7 +38,7 @@ export function createResourceFactory(cleanup: AsyncDisposableStack, report: (li
     async createDatabase() {
       cluster ??= createFilledCluster(cleanup);
       const ready = await cluster;
-      // The previous part may have ended while the cluster was stopped, so it is started again.
+      // The previous part may have ended while the cluster was stopped.
       await ready.start();
       databases += 1;
       const name = `chaos_${databases}`;

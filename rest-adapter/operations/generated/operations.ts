@@ -103,7 +103,7 @@ export type CreateStaffMemberInput = {
 export type CreateWebhookInput = {
   /** Whether events are sent. Defaults to true. */
   active?: boolean | null | undefined;
-  /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
+  /** The purpose of the webhook. Defaults to an empty string. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send, such as `order.created`. Each has at most 100 characters. */
   enabledEvents: Array<string>;
@@ -115,13 +115,13 @@ export type CreateWebhookInput = {
 
 /** The delivery method of a voucher. */
 export type DeliveryMethod =
-  /** Sent by e-mail. */
+  /** The voucher is sent by e-mail. */
   | 'ELECTRONIC'
-  /** Delivered by post. */
+  /** The voucher is delivered by post. */
   | 'POSTAL'
-  /** Printed by the purchaser. */
+  /** The purchaser prints the voucher. */
   | 'PRINTOUT'
-  /** Stored on a card. */
+  /** The voucher is stored on a card. */
   | 'VC_CARD';
 
 /** The kind of a discount. */
@@ -203,7 +203,7 @@ export type GatewayRefundStatus =
   /** The refund is in progress at the payment gateway. */
   | 'IN_PROGRESS';
 
-/** The order of a list by creation time, then id. */
+/** The sort order of a list by creation time, then id. */
 export type ListOrder =
   /** Oldest first. */
   | 'ASC'
@@ -212,9 +212,9 @@ export type ListOrder =
 
 /** The position of the logo. */
 export type LogoPosition =
-  /** In the centre. */
+  /** The logo is centred. */
   | 'CENTER'
-  /** On the left. */
+  /** The logo is on the left. */
   | 'LEFT';
 
 /** An amount of money. */

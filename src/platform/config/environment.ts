@@ -24,7 +24,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(setVariables),
     ...missingDocuments(setVariables),
-    ...forbiddenPublicDemo(setVariables),
+    ...validateDemoHost(setVariables),
   ];
   if (!data || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
 
@@ -58,7 +58,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    /** The name servers that resolve the hosts of webhooks. Null for those of the operating system. */
+    /** The name servers that resolve the host names of webhooks. Null for those of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,
@@ -113,7 +113,7 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
  * Rejects a HOST that other machines can reach if the demo data would be loaded by default. Its passwords are public (D65), so
  * DEMO_DATA must be set explicitly.
  */
-function forbiddenPublicDemo(set: Readonly<Record<string, string | undefined>>): string[] {
+function validateDemoHost(set: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
   if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];
   return [`DEMO_DATA must be true to serve the public demo passwords on HOST ${host}; or set DATABASE_URL`];

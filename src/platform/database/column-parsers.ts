@@ -18,21 +18,21 @@ export function parseTimestamp(text: string): Date {
   const { length } = text;
   if (length === 10) return new Date(`${text}T00:00:00Z`);
   if ((length !== 22 && length !== 26) || text.startsWith('00')) return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
-  const milliseconds = length === 26 ? digits(text, 20) * 10 + text.charCodeAt(22) - 48 : 0;
+  const milliseconds = length === 26 ? parseTwoDigits(text, 20) * 10 + text.charCodeAt(22) - 48 : 0;
   return new Date(
     Date.UTC(
-      digits(text, 0) * 100 + digits(text, 2),
-      digits(text, 5) - 1,
-      digits(text, 8),
-      digits(text, 11),
-      digits(text, 14),
-      digits(text, 17),
+      parseTwoDigits(text, 0) * 100 + parseTwoDigits(text, 2),
+      parseTwoDigits(text, 5) - 1,
+      parseTwoDigits(text, 8),
+      parseTwoDigits(text, 11),
+      parseTwoDigits(text, 14),
+      parseTwoDigits(text, 17),
       milliseconds,
     ),
   );
 }
 
-/** Returns the number that the two digits at `at` form. */
-function digits(text: string, at: number): number {
+/** Returns the number that the two digits at the index `at` form. */
+function parseTwoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }

@@ -13,7 +13,10 @@ export interface KeysetPosition {
   readonly id: number;
 }
 
-/** Number of rows up to which a page with its related rows takes less than a millisecond of the process's only thread. */
+/**
+ * The number of rows up to which a page with related rows is read without a concurrency limit. Such a page occupies the event
+ * loop for less than a millisecond.
+ */
 const maxSmallPageRows = 10;
 
 const positionFields = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
@@ -23,7 +26,6 @@ export type ListedModel = {
   [Model in ModelName]: ModelRows[Model] extends KeysetPosition ? Model : never;
 }[ModelName];
 
-/** A row of a list, with its position. */
 export type ListedRow<Model extends ListedModel> = Row<Model> & KeysetPosition;
 
 /** An SQL condition on table alias `t` with one parameter. Conditions with the same `name` must have the same SQL. */

@@ -62,7 +62,6 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
   });
 }
 
-/** Returns the relation from an id to the row of the model with that id. */
 export function byId<Model extends ModelName>(model: Model): Relation<Model, Row<Model>> {
   return belongsTo(model, 'id' as FieldName<Model>, model);
 }

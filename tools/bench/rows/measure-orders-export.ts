@@ -18,7 +18,7 @@ const headers = { authorization: `Bearer ${token}` };
 /** The number of rows to export. Fewer are exported if the database contains fewer. */
 const maxRows = 200_000;
 /** The maximum additional resident memory of an export, in megabytes. */
-const bound = 150;
+const maxMemoryMb = 150;
 
 interface Export {
   readonly path: string;
@@ -53,7 +53,7 @@ export async function measureExport(bench: Bench): Promise<Row> {
   };
 }
 
-/** Measures the additional resident memory that the same export requires in a process that has just started. */
+/** Measures the additional resident memory that an export requires in a process that has just started. */
 export async function measureExportMemory(bench: Bench): Promise<Row> {
   const { path, rows } = await prepareExport(bench, maxRows);
   const program = await startBenchProgram('server/main.ts', bench.environment, bench.cleanup);
@@ -67,7 +67,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   bench.comparison.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
   const name = `orders export of ${rows.toLocaleString('en')} rows: additional resident memory, MB`;
   return {
-    figure: { name, against: `${bound} MB`, ours, theirs: bound, ratio: ours / bound, goal: 1 },
+    figure: { name, against: `${maxMemoryMb} MB`, ours, theirs: maxMemoryMb, ratio: ours / maxMemoryMb, goal: 1 },
     unit: 'MB',
     bound: 'at most',
     processor: null,

@@ -4,7 +4,6 @@ import type { RunningProgram } from '../../harness/start-program.ts';
 import { findInternalWords } from '../find-internal-words.ts';
 
 export interface Fuzzing {
-  /** Returns the next request. */
   next(): Request;
   /** Returns whether a response shows a bug of the server. */
   isFailure(response: RawResponse): boolean;

@@ -17,7 +17,7 @@ export interface TillTimes {
 
 /** The number of tills of the Other Group, and the pause of each till between two requests, in milliseconds. */
 const tills = 3;
-const pause = 40;
+const pauseMs = 40;
 
 /**
  * Runs the tills of the Other Group until `signal` is aborted. Each repeatedly reads the status of a voucher, redeems one unit
@@ -36,7 +36,7 @@ export async function runTills(url: string, shop: Shop, signal: AbortSignal): Pr
     });
     times.push(performance.now() - started);
     if (response && response.status >= 300) fail(`${name}: ${response.status} ${response.text.slice(0, 150)}`);
-    await wait(pause);
+    await wait(pauseMs);
   };
   const till = async (number: number) => {
     for (let turn = number; !signal.aborted; turn += tills) {

@@ -20,7 +20,7 @@ const memoryBoundMb = 300;
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
 /** A number of characters that a socket certainly accepts in one frame. */
-const maxFrame = 20_000;
+const maxFrameCharacters = 20_000;
 /** The number of rounds before the measurement, in which Node.js compiles the code. */
 const warmUpRounds = 2;
 
@@ -78,7 +78,7 @@ export const graphqlBombs: Part = {
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
         // A document that exceeds a frame closes its socket, so it is only sent over HTTP.
-        for (const send of text.length > maxFrame ? [post] : [post, subscribe]) {
+        for (const send of text.length > maxFrameCharacters ? [post] : [post, subscribe]) {
           const rejection = await measure(server.pid, () => send(name, text));
           if (round >= warmUpRounds) alone.push(rejection);
         }

@@ -12,14 +12,13 @@ import type { Part } from '../part.ts';
 import { formatMilliseconds } from '../percentile.ts';
 
 /**
- * The maximum p99 of the tills during an attack (D62): `bound` in milliseconds, or `factor` times their p99 at rest, whichever is
- * higher.
+ * The maximum p99 of the tills during an attack (D62): `minBoundMs`, or `factor` times their p99 at rest, whichever is higher.
  */
-const bound = 250;
+const minBoundMs = 250;
 const factor = 5;
 const orders = 100_000;
 /** Seconds that the tills run before they are measured. */
-const warmUp = 3;
+const warmUpSeconds = 3;
 
 export const isolationOfTenants: Part = {
   id: 'isolation-of-tenants',
@@ -38,7 +37,7 @@ export const isolationOfTenants: Part = {
       permissions: ['REDEEM_VOUCHER', 'MANAGE_ORDERS'],
       salesPageIds: [3],
     });
-    await measure(server, shop, warmUp);
+    await measure(server, shop, warmUpSeconds);
     let restBefore = await measure(server, shop, times);
     const observations = [`tills at rest: ${format(restBefore)}`];
     const violations = restBefore.violations.map((line) => `at rest: ${line}`);
@@ -52,7 +51,7 @@ export const isolationOfTenants: Part = {
       if (server.hasEnded()) {
         violations.push(`${attack.id}: the server exited: ${server.output().slice(-300)}`);
         server = await start();
-        await measure(server, shop, warmUp);
+        await measure(server, shop, warmUpSeconds);
       }
       // During this pause, work that the attack left in progress ends, so that it affects neither the measurement at rest nor the
       // next attack.
@@ -60,7 +59,7 @@ export const isolationOfTenants: Part = {
       const restAfter = await measure(server, shop, times);
       // The lower value is used: a machine that was busy during one of the two must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
-      const allowed = Math.max(bound, factor * rest);
+      const allowed = Math.max(minBoundMs, factor * rest);
       const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;
       report(`  ${line}`);
       observations.push(line);

@@ -11,9 +11,9 @@ import { formatMilliseconds, percentile } from '../percentile.ts';
 import { startReceiver } from '../webhook-receiver.ts';
 
 /** The memory limit of the server for the responses of failing receivers, in MB. */
-const memoryBound = 200;
+const maxMemoryMb = 200;
 /** The maximum additional delay of the working receiver next to failing ones, in milliseconds. */
-const delayBound = 250;
+const maxDelayMs = 250;
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
@@ -64,9 +64,9 @@ export const receivers: Part = {
     const grown = highest - before;
     const violations: string[] = [];
     const [p50Alone, p50, p99] = [percentile(delaysAlone, 50), percentile(delays, 50), percentile(delays, 99)];
-    if (p50 > p50Alone + delayBound)
+    if (p50 > p50Alone + maxDelayMs)
       violations.push(`the working receiver waited ${formatMilliseconds(p50)}, alone ${formatMilliseconds(p50Alone)}`);
-    if (grown > memoryBound) violations.push(`the server grew by ${grown.toFixed(0)} MB`);
+    if (grown > maxMemoryMb) violations.push(`the server grew by ${grown.toFixed(0)} MB`);
     return {
       done: times,
       observations: [

@@ -7,7 +7,7 @@ import type { Part } from '../part.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
 
 /** The time limit of the recovery after PostgreSQL accepts connections again, in milliseconds. */
-const recovery = 10_000;
+const maxRecoveryMs = 10_000;
 
 export const restarts: Part = {
   id: 'restarts',
@@ -28,18 +28,19 @@ export const restarts: Part = {
     let done = 0;
     for (; done < times; done += 1) {
       const before = ledger.acknowledged.length;
-      const isAvailable = await becomesTrue(() => ledger.acknowledged.length > before + 20, recovery);
-      if (!isAvailable) violations.push(`before restart ${done + 1} nothing was acknowledged for ${recovery / 1000} s`);
+      const isAvailable = await becomesTrue(() => ledger.acknowledged.length > before + 20, maxRecoveryMs);
+      if (!isAvailable) violations.push(`before restart ${done + 1} nothing was acknowledged for ${maxRecoveryMs / 1000} s`);
       const unavailable = ledger.unavailable;
       await wait(Math.random() * 200);
       await cluster.stopImmediately();
-      await until(() => ledger.unavailable > unavailable, recovery, 'no request received 503 while PostgreSQL was down');
+      await until(() => ledger.unavailable > unavailable, maxRecoveryMs, 'no request received 503 while PostgreSQL was down');
       await wait(Math.random() * 500);
       if (server.hasEnded()) throw new Error(`the server exited:\n${server.output()}`);
       if (await isReady()) violations.push('/readyz returned 200 while PostgreSQL was down');
       await cluster.start();
       const started = performance.now();
-      if (!(await becomesTrue(isReady, recovery))) violations.push(`not ready ${recovery / 1000} s after restart ${done + 1}`);
+      if (!(await becomesTrue(isReady, maxRecoveryMs)))
+        violations.push(`not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
       recoveries.push(performance.now() - started);
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }

@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The delivery method of a voucher. */
 export type DeliveryMethod =
-  /** Sent by e-mail. */
+  /** The voucher is sent by e-mail. */
   | 'ELECTRONIC'
-  /** Delivered by post. */
+  /** The voucher is delivered by post. */
   | 'POSTAL'
-  /** Printed by the purchaser. */
+  /** The purchaser prints the voucher. */
   | 'PRINTOUT'
-  /** Stored on a card. */
+  /** The voucher is stored on a card. */
   | 'VC_CARD';
 
 /** The expected errors. The codes are stable. */

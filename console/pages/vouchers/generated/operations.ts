@@ -146,7 +146,7 @@ export type CreateVoucherOptionInput = {
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
+  /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
@@ -265,7 +265,7 @@ export type NewVoucherOptionInput = {
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
+  /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice: number;
@@ -401,7 +401,7 @@ export type UpdateVoucherOptionInput = {
   quantityWeight?: number | null | undefined;
   /** The value of the voucher in minor units. Null if it equals the price. */
   realValue?: number | null | undefined;
-  /** How many times the option can be redeemed, if the voucher is multi-use. Defaults to 1 on creation. */
+  /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
   /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
   sellPrice?: number | null | undefined;
@@ -421,11 +421,11 @@ export type ValidityInput = {
 
 /** The rule that determines how long a voucher is valid. */
 export type ValidityRule =
-  /** A number of days after the sale. */
+  /** For a number of days after the sale. */
   | 'DAYS'
-  /** A fixed period. */
+  /** From the first to the last day of a fixed period. */
   | 'FIXED'
-  /** A number of months after the sale. */
+  /** For a number of months after the sale. */
   | 'MONTHS';
 
 /** The type of a voucher, which determines its price and how it is redeemed. */

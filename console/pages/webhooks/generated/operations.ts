@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateWebhookInput = {
   /** Whether events are sent. Defaults to true. */
   active?: boolean | null | undefined;
-  /** The purpose of the webhook. Defaults to empty. At most 1,000 characters. */
+  /** The purpose of the webhook. Defaults to an empty string. At most 1,000 characters. */
   description?: string | null | undefined;
   /** The names of the events to send, such as `order.created`. Each has at most 100 characters. */
   enabledEvents: Array<string>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, url, wholeNumber } from './variable-types.ts';
 
 export const addressVariables = {
-  PORT: wholeNumber(4000, { min: 0, max: 65_535 }).meta({ description: 'The port to listen on. 0 selects a free one.' }),
+  PORT: wholeNumber(4000, { min: 0, max: 65_535 }).meta({ description: 'The port to listen on. 0 selects a free port.' }),
   HOST: z.string().optional().meta({
     description:
       'The address to listen on. Any address other than loopback requires `DATABASE_URL` or an explicit `DEMO_DATA`, because the demo passwords are public.',
@@ -19,7 +19,7 @@ export const addressVariables = {
     }),
   TRUST_PROXY: flag().default(false).meta({
     description:
-      "Take a client's address from the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.",
+      "Whether the address of a client is the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.",
   }),
   CORS_ORIGINS: z
     .string()
@@ -39,10 +39,10 @@ export const addressVariables = {
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'must be snake case')
     .default('vouchsafe')
-    .meta({ description: 'The issuer of access tokens, and the beginning of the `object` of layouts.', values: 'snake case' }),
+    .meta({ description: 'The issuer of access tokens. Also the beginning of the `object` of layouts.', values: 'snake case' }),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all').meta({
     description:
-      '`api` responds to requests. `worker` delivers webhooks, settles refunds and removes expired rows. `all` does both.',
+      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, settles refunds and removes expired rows. `all` does both.',
     values: '`all`, `api` or `worker`',
   }),
 };

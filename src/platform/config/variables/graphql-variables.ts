@@ -3,14 +3,14 @@ import { flag } from './variable-types.ts';
 
 export const graphqlVariables = {
   GRAPHIQL: flag().optional().meta({
-    description: 'Serve GraphiQL and allow introspection.',
+    description: 'Whether GraphiQL is served and introspection is allowed.',
     fallback: '`true` with the embedded database, otherwise `false`',
   }),
   TRUSTED_DOCUMENTS: z.string().nullable().default(null).meta({
-    description: 'A JSON file of GraphQL documents by their SHA-256, which clients can name instead of sending them.',
+    description: 'A JSON file of trusted GraphQL documents by their SHA-256. Clients can send the hash instead of the document.',
     values: 'a path',
   }),
   TRUSTED_DOCUMENTS_ONLY: flag().default(false).meta({
-    description: 'Reject all other GraphQL documents. REST is not affected. Requires `TRUSTED_DOCUMENTS`.',
+    description: 'Whether GraphQL documents that are not in `TRUSTED_DOCUMENTS` are rejected. REST is not affected. Requires `TRUSTED_DOCUMENTS`.',
   }),
 };

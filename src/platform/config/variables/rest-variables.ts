@@ -5,7 +5,7 @@ export const restVariables = {
     .enum(['302', '422'], { error: 'must be 302 or 422' })
     .transform(Number)
     .default(302)
-    .meta({ description: 'The status of v1 for invalid data of a user.', values: '`302` or `422`' }),
+    .meta({ description: 'The HTTP status of REST v1 for an invalid field of a user.', values: '`302` or `422`' }),
   PAYOUT_PROCESSOR_NAME: z
     .string()
     .min(1)

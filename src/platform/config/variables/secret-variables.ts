@@ -11,11 +11,11 @@ export interface NamedSecret {
 
 export const secretVariables = {
   JWT_SECRETS: secrets().meta({
-    description: 'Sign access tokens and cursors. The first one signs, all of them are accepted.',
+    description: 'The secrets that sign access tokens and cursors. The first secret signs, all secrets are accepted.',
   }),
   CODE_SECRETS: secrets().meta({
     description:
-      'Protect voucher codes, webhook secrets and stored responses in the database. What a lost secret sealed is unreadable; `npm run cli -- reseal` retires a secret.',
+      'The secrets that encrypt voucher codes, webhook secrets and stored responses. The first secret encrypts, all secrets decrypt. Data of a lost secret cannot be decrypted. Before removing a secret, run `npm run cli -- reseal`.',
   }),
 };
 

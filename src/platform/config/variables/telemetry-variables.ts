@@ -8,13 +8,13 @@ export const telemetryVariables = {
     })
     .optional()
     .meta({
-      description: 'The lowest level that is logged, as JSON lines on standard output.',
+      description: 'The lowest level that is logged. Log entries are JSON lines on standard output.',
       values: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
       fallback: '`warn` with the embedded database, otherwise `info`',
     }),
   METRICS_PORT: integer({ min: 0, max: 65_535 }).nullable().default(null).meta({
     description:
-      'Serve `/metrics` on this port and not on `PORT`. It listens on `HOST` if `METRICS_TOKEN` is set, otherwise on 127.0.0.1.',
+      'The port that serves `/metrics` instead of `PORT`. It listens on `HOST` if `METRICS_TOKEN` is set, otherwise on 127.0.0.1.',
     values: '0 to 65535',
   }),
   METRICS_TOKEN: z
@@ -23,27 +23,27 @@ export const telemetryVariables = {
     .nullable()
     .default(null)
     .meta({
-      description: 'Serve `/metrics` to requests with `Authorization: Bearer` and this token.',
+      description: 'The token with which clients can read `/metrics`, sent as `Authorization: Bearer`.',
       values: 'at least 16 characters, no spaces',
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({
-    description: 'Send traces to this collector, as OTLP over HTTP.',
+    description: 'The URL of the collector to which traces are sent as OTLP over HTTP. `/v1/traces` is appended.',
     values: 'a URL with `http://` or `https://`',
   }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({
-    description: 'Send traces to exactly this URL.',
+    description: 'The URL to which traces are sent, without a suffix. Takes precedence over `OTEL_EXPORTER_OTLP_ENDPOINT`.',
     values: 'a URL with `http://` or `https://`',
   }),
   OTEL_TRACES_EXPORTER: z
     .enum(['otlp', 'none'], { error: 'must be otlp or none' })
     .default('otlp')
-    .meta({ description: '`none` sends no traces.', values: '`otlp` or `none`' }),
-  OTEL_SDK_DISABLED: flag().default(false).meta({ description: 'Send no traces.' }),
+    .meta({ description: 'The exporter of traces. `none` disables traces.', values: '`otlp` or `none`' }),
+  OTEL_SDK_DISABLED: flag().default(false).meta({ description: 'Whether traces are disabled.' }),
   OTEL_TRACES_SAMPLER: z
     .enum(samplers(), { error: `must be one of ${samplers().join(', ')}` })
     .default('parentbased_always_on')
     .meta({
-      description: 'Which requests are traced.',
+      description: 'The sampler, which selects the requests to trace.',
       values: samplers()
         .map((name) => `\`${name}\``)
         .join(', '),
@@ -53,9 +53,9 @@ export const telemetryVariables = {
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(1)
-    .meta({ description: 'The proportion of requests that a sampler by ratio traces.', values: '0 to 1' }),
+    .meta({ description: 'The proportion of requests that a sampler with `traceidratio` traces.', values: '0 to 1' }),
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000, { min: 1, max: 600_000 }).meta({
-    description: 'Milliseconds between two exports of traces.',
+    description: 'The interval in milliseconds at which traces are sent.',
   }),
 };
 

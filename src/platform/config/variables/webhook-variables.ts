@@ -5,7 +5,7 @@ import { flag } from './variable-types.ts';
 export const webhookVariables = {
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: flag()
     .default(false)
-    .meta({ description: 'Allow webhooks to private, loopback and link-local addresses.' }),
+    .meta({ description: 'Whether webhooks can be sent to private, loopback and link-local addresses.' }),
   WEBHOOK_DNS_SERVERS: z
     .string()
     .transform((list) => list.split(',').map((server) => server.trim()))
@@ -13,7 +13,7 @@ export const webhookVariables = {
     .nullable()
     .default(null)
     .meta({
-      description: 'The name servers that resolve the hosts of webhooks.',
+      description: 'The name servers that resolve the host names of webhooks.',
       values: 'IP addresses separated by commas, each with an optional port',
       fallback: 'those of the operating system',
     }),

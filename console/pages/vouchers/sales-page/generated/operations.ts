@@ -94,9 +94,9 @@ export type ErrorCode =
 
 /** The position of the logo. */
 export type LogoPosition =
-  /** In the centre. */
+  /** The logo is centred. */
   | 'CENTER'
-  /** On the left. */
+  /** The logo is on the left. */
   | 'LEFT';
 
 /** The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
