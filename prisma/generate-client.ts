@@ -24,8 +24,8 @@ function generate(): number {
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-      // The CLI downloads a schema engine if this names no file, although `generate` never runs it. This path exists, so an install
-      // works offline.
+      // The CLI downloads a schema engine unless the variable names an existing file, although `generate` never runs the engine.
+      // Any existing file allows an install without internet access.
       PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(import.meta.url),
     },
   });

@@ -9,7 +9,7 @@ CREATE INDEX "audit_entries_sales_page_id_subject_idx" ON "audit_entries"("sales
 
 ALTER TABLE "order_products" ADD CONSTRAINT "order_products_code_ending_hash" CHECK (octet_length("code_ending_hash") = 8);
 
--- Existing products, whose code endings a worker has yet to hash.
+-- Finds products without a hash of their code's ending, which a worker adds.
 
 CREATE INDEX "order_products_unhashed_ending" ON "order_products"("id") WHERE "code_ending_hash" IS NULL;
 

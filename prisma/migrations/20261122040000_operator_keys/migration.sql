@@ -1,4 +1,4 @@
--- Whether the operator made the key on the command line: such a key may confer role 1.
+-- Whether the operator created the key on the command line. Such a key can grant role 1.
 ALTER TABLE "api_keys" ADD COLUMN "made_by_operator" BOOLEAN NOT NULL DEFAULT false;
 
 -- Every key that the service created has an audit entry. A key without one was loaded with the demo data or inserted manually.

@@ -1,4 +1,4 @@
--- The address of a sign-in, so that failures from elsewhere do not lock its member out.
+-- The IP address of a sign-in. Failed sign-ins from other addresses do not lock the member out at a known address.
 ALTER TABLE "refresh_token_families" ADD COLUMN "address" TEXT;
 
 DROP INDEX "refresh_token_families_staff_member_id_idx";

@@ -1,8 +1,9 @@
--- Existing rows hold the current quantity weight of their option, which is 1 for most. Products that were refunded or cancelled before
--- this migration did not return their stock, so they hold it too. If the products of a voucher would hold more than it has sold, the
--- weight of an option was increased after a sale: these products hold 0 units, so that no stock is returned that was never taken.
+-- Existing rows hold the current quantity weight of their option, which is 1 for most. Products that were refunded or cancelled
+-- before the migration did not return their stock, so they hold it too. If the products of a voucher would hold more than the
+-- voucher has sold, the weight of an option was increased after a sale. These products hold 0 units, so that they do not return
+-- stock that they never took.
 --
--- A separate migration, because it locks rows, while the previous one locks the table.
+-- In a separate migration, because it locks rows, while the previous one locks the table.
 
 WITH "taken" AS (
   SELECT p."voucher_id", sum(o."quantity_weight") AS "units"

@@ -1,5 +1,6 @@
--- The key of a redemption outlives its event, so its result is the redemption itself. It is kept for 30 days. A separate
--- migration, because it locks rows, while the previous one locks the table.
+-- The idempotency key of a redemption is kept for 30 days, which can be longer than its event. The key's result is therefore the
+-- id of the redemption instead of the event. In a separate migration, because it locks rows, while the previous one locks the
+-- table.
 
 UPDATE "idempotency_keys" k SET "result" = e."redemption_id"::text, "expires_at" = k."created_at" + interval '30 days'
   FROM "events" e

@@ -31,6 +31,7 @@ ALTER TABLE "charge_claims"
   ADD CONSTRAINT "charge_claims_amount" CHECK ("amount" > 0),
   ADD CONSTRAINT "charge_claims_state" CHECK (("state" = 'voiding') = ("voiding_since" IS NOT NULL));
 
--- Requests with one idempotency key share one claim, so that they share one charge. A claim that is being voided leaves the key free.
+-- Requests with one idempotency key share one claim, so that they share one charge. A claim that is being voided does not occupy
+-- the key.
 
 CREATE UNIQUE INDEX "charge_claims_key" ON "charge_claims"("principal", "key") WHERE "state" = 'claimed';

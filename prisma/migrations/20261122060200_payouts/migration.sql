@@ -1,5 +1,5 @@
--- Payouts are recorded by clients: a currency, a place in a list, and at most one payout per sales page and reference. Payouts that
--- exist have the currency of their sales page and are listed by the time at which they were initiated.
+-- Clients can record payouts: adds a currency, a creation time for lists, and at most one payout per sales page and reference.
+-- Existing payouts get the currency of their sales page, and the time at which they were initiated as creation time.
 
 -- AlterTable
 ALTER TABLE "payouts" ADD COLUMN     "currency" CHAR(3),
@@ -18,7 +18,7 @@ CREATE UNIQUE INDEX "payouts_sales_page_id_reference_key" ON "payouts"("sales_pa
 -- CreateIndex
 CREATE INDEX "payouts_sales_page_id_created_at_id_idx" ON "payouts"("sales_page_id", "created_at", "id");
 
--- Selling does not maintain it: a new payment has no payout.
+-- A partial index, so that sales do not update it: a new payment has no payout.
 CREATE INDEX IF NOT EXISTS "payments_payout_id" ON "payments"("payout_id") WHERE "payout_id" IS NOT NULL;
 
 -- AddForeignKey
