@@ -120,7 +120,10 @@ export interface Route<
   readonly rejections: readonly RestErrorCode[];
   // Declared as a method, so that routes with different types are assignable to `Route` in a list of routes.
   handle(request: RestRequest<Path, Variable, Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
-  /** Converts errors for which this endpoint differs from its version. Called with every RestError of the endpoint. */
+  /**
+   * Converts errors that the endpoint returns in a different way than its version. Called with every RestError of the endpoint.
+   * Defaults to no conversion.
+   */
   readonly convertError?: (error: RestError) => RestError;
 }
 

@@ -7,7 +7,7 @@ import { CloseCode } from 'graphql-ws';
 export const closeCodes = {
   goingAway: { code: 1001, meaning: 'The process is stopping. Reconnect and subscribe with `after`.' },
   messageTooBig: { code: 1009, meaning: 'A message is too large.' },
-  /** Clients of graphql-ws reconnect after this code, but not after 4401. */
+  /** 1013 instead of 4401, because clients of graphql-ws do not reconnect after 4401. */
   tryAgainLater: { code: 1013, meaning: 'The token could not be checked because the database is unavailable. Reconnect.' },
   unauthorized: { code: CloseCode.Unauthorized, meaning: 'The socket was idle without a token.' },
   forbidden: { code: CloseCode.Forbidden, meaning: 'The token is not accepted. The reason contains the code of the error.' },

@@ -16,7 +16,7 @@ export interface EventServices {
   readonly feed: EventFeed;
   readonly relay: EventRelay;
   readonly queue: JobQueue<DeliveryJob>;
-  /** Begins to deliver events to webhooks. Does nothing unless this process is a worker. */
+  /** Begins to deliver events to webhooks. Does nothing in a process whose role is `api`. */
   startDelivering(parts: DeliveryDependencies): void;
   /**
    * Stops all components. Deliveries in flight have `drainTime` milliseconds to finish. Resolves at most one second after that

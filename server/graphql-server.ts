@@ -137,7 +137,8 @@ function useValidationLimit(introspection: boolean): Plugin {
           const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
           return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
         } catch (error) {
-          // The limits throw, so that no other rule visits the document. This is still an error of the client.
+          // The limits throw instead of reporting, so that no other rule visits the document. The client receives them as
+          // validation errors.
           if (error instanceof GraphQLError) return [error];
           throw error;
         }

@@ -52,7 +52,7 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
     const { operationName, query, variables } = payload;
     const others = Object.keys(inFlight).filter((other) => !subscriptions.has(socket, other)).length;
     if (others > operationsPerSocket) socket.close(closeCodes.tooManyRequests.code, 'Too many operations');
-    // Messages that were received before the socket started to close are still passed to this function. They are rejected.
+    // graphql-ws also passes messages that were received before the socket started to close. They are rejected.
     if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closing.')];
     const params = { query, operationName, variables };
     const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({ ...transport, params });

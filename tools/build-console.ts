@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const sources = new URL('../console/', import.meta.url);
 const lockfile = new URL('../package-lock.json', import.meta.url);
 const built = new URL('../dist/console/', import.meta.url);
-const fingerprintOf = (folder: URL) => new URL('built-from', folder);
+const fingerprintFile = (folder: URL) => new URL('built-from', folder);
 
 const onlyIfNeeded = process.argv.includes('--if-needed');
 
@@ -25,7 +25,7 @@ try {
 /** Builds into a separate folder and renames it, so that an incomplete build is never served. */
 async function buildConsole(): Promise<void> {
   const fingerprint = await fingerprintSources();
-  if (onlyIfNeeded && (await readFile(fingerprintOf(built), 'utf8').catch(() => '')) === fingerprint) return;
+  if (onlyIfNeeded && (await readFile(fingerprintFile(built), 'utf8').catch(() => '')) === fingerprint) return;
   const { build } = await import('vite');
   console.log('Building the console …');
   const staging = new URL(`../dist/console-${process.pid}/`, import.meta.url);
@@ -34,7 +34,7 @@ async function buildConsole(): Promise<void> {
     logLevel: 'error',
     build: { outDir: fileURLToPath(staging), emptyOutDir: true },
   });
-  await writeFile(fingerprintOf(staging), fingerprint);
+  await writeFile(fingerprintFile(staging), fingerprint);
   await rm(built, { recursive: true, force: true });
   await rename(staging, built);
 }

@@ -14,12 +14,12 @@ const accessToken = text(textLimits.accessToken).describe('The access token of t
 const refreshToken = text(textLimits.refreshToken)
   .refine((token) => token.startsWith('RT'), 'must start with RT')
   .describe('The refresh token. It can be used once.');
-const object = { error: 'must be an object' };
+const objectOptions = { error: 'must be an object' };
 
-const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, object).meta({ id: 'RefreshInput' });
+const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, objectOptions).meta({ id: 'RefreshInput' });
 
 /** The input of refresh in v1, whose specification requires both tokens. */
-const v1RefreshInput = z.object({ accessToken, refreshToken }, object).meta({ id: 'V1RefreshInput' });
+const v1RefreshInput = z.object({ accessToken, refreshToken }, objectOptions).meta({ id: 'V1RefreshInput' });
 
 const authorize = defineRoute({
   method: 'POST',

@@ -19,7 +19,7 @@ const deliveryMethods = {
   vc_card: 'VC_CARD',
 } as const satisfies Record<string, DeliveryMethod>;
 
-const calculators = {
+const priceCalculators = {
   regular: 'REGULAR',
   free: 'FREE',
   charity: 'CHARITY',
@@ -27,7 +27,7 @@ const calculators = {
 } as const satisfies Record<string, PricePaidCalculator>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
-const object = { error: 'must be an object' };
+const objectOptions = { error: 'must be an object' };
 
 const shippingAddress = z.object(
   {
@@ -39,7 +39,7 @@ const shippingAddress = z.object(
     county: optional(text(textLimits.line)),
     country: country(),
   },
-  object,
+  objectOptions,
 );
 
 /** The documented schema of an address. Addresses are validated only for postal delivery, separately from the shape. */
@@ -52,7 +52,7 @@ const product = z.object(
     option_id: integer().describe('The id of an option of the voucher.'),
     layout_id: integer().describe('The id of a layout of the voucher.'),
     delivery_method: oneOf(keysOf(deliveryMethods)),
-    price_paid_calculator: optional(oneOf(keysOf(calculators))).describe(
+    price_paid_calculator: optional(oneOf(keysOf(priceCalculators))).describe(
       'How the price paid is calculated. Defaults to `regular`.',
     ),
     option_amount: optional(money()).describe(
@@ -65,7 +65,7 @@ const product = z.object(
     internal_note: optional(text(textLimits.internalNote)).describe(
       'A note for staff members, which the purchaser does not see.',
     ),
-    recipient: optional(z.object({ name: line(), email: email() }, object)).describe(
+    recipient: optional(z.object({ name: line(), email: email() }, objectOptions)).describe(
       'The recipient of the e-mail. Defaults to the purchaser.',
     ),
     shipping_address: optional(z.unknown().meta(documentedAddress)),
@@ -73,7 +73,7 @@ const product = z.object(
       'The id of a shipping method of the voucher. Required for postal delivery, as is `shipping_address`.',
     ),
   },
-  object,
+  objectOptions,
 );
 
 /** Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules). */
@@ -85,7 +85,7 @@ const orderInput = z
   .object(
     {
       language: language(),
-      purchaser: z.object({ name: line(), email: email(), phone: optional(text(textLimits.phone)) }, object),
+      purchaser: z.object({ name: line(), email: email(), phone: optional(text(textLimits.phone)) }, objectOptions),
       products: z
         .array(product, { error: 'must be an array' })
         .min(1, 'must not be empty')
@@ -162,7 +162,7 @@ function toInput({ language, purchaser, products, discount_codes, discount_urls 
       optionId: item.option_id,
       layoutId: item.layout_id,
       deliveryMethod: deliveryMethods[item.delivery_method],
-      pricePaidCalculator: calculators[item.price_paid_calculator ?? 'regular'],
+      pricePaidCalculator: priceCalculators[item.price_paid_calculator ?? 'regular'],
       optionAmount: item.option_amount,
       voucherFrom: item.voucher_from,
       voucherTo: item.voucher_to,

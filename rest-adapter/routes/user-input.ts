@@ -5,7 +5,7 @@ import type { StaffPermissionInput } from '../operations/generated/operations.ts
 import { permissionNames, roleDescription, roleIds } from '../resources/user-resource.ts';
 import type { FieldError } from '../rest-error.ts';
 
-const object = { error: 'must be an object' };
+const objectOptions = { error: 'must be an object' };
 
 const permission = z.object(
   {
@@ -13,7 +13,7 @@ const permission = z.object(
     roleId: oneOfNumbers(Object.values(roleIds)).describe(roleDescription),
     customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be an array' })),
   },
-  object,
+  objectOptions,
 );
 
 const profile = {
@@ -28,18 +28,18 @@ const examplePermissions = [
   { domainId: 2, roleId: 0 },
 ];
 
-export const newUser = z.object({ ...profile, password: password() }, object).meta({
+export const newUser = z.object({ ...profile, password: password() }, objectOptions).meta({
   id: 'NewUser',
   example: { email: 'robin@demo.test', fullName: 'Robin Reed', password: 'robin-Passw0rd', permissions: examplePermissions },
 });
 
-export const userUpdate = z.object(profile, object).meta({
+export const userUpdate = z.object(profile, objectOptions).meta({
   id: 'UserUpdate',
   example: { email: 'packing@demo.test', fullName: 'Pat Packing', permissions: examplePermissions },
 });
 
 export const newPassword = z
-  .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, object)
+  .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, objectOptions)
   .meta({ id: 'NewPassword', example: { password: 'new-Passw0rd', password2: 'new-Passw0rd' } });
 
 /** Returns the error of unequal passwords. Checked separately from the shape, so that it is reported with all other errors. */

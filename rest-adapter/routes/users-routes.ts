@@ -173,8 +173,8 @@ function toDeletionError(error: RestError): RestError {
 }
 
 /**
- * Converts STATE_CONFLICT to INVALID_INPUT. The specification has no conflict here: removing a sales page's last administrator is
- * an invalid request.
+ * Converts STATE_CONFLICT to INVALID_INPUT, because v1 specifies no conflict for users: removing a sales page's last
+ * administrator is an invalid request.
  */
 function mapConflictToInvalidInput(error: RestError): RestError {
   return error.code === 'STATE_CONFLICT' ? toInvalidInput(error) : error;

@@ -25,7 +25,7 @@ function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   });
 }
 
-/** The link between a voucher and a shipping method that it offers. */
+/** A shipping method as one voucher offers it. Its rows link vouchers to shipping methods. */
 export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({

@@ -9,8 +9,8 @@ interface Waiter {
   readonly resume: () => void;
 }
 
-const waiting: Waiter[] = [];
-let left = objectsPerTurn;
+const waiters: Waiter[] = [];
+let objectsLeft = objectsPerTurn;
 let isScheduled = false;
 
 /**
@@ -21,17 +21,17 @@ let isScheduled = false;
 export function chargeTurn(objects: number): Promise<void> | undefined {
   if (objects === 0) return undefined;
   schedule();
-  if (waiting.length === 0 && left > 0) {
-    left -= objects;
+  if (waiters.length === 0 && objectsLeft > 0) {
+    objectsLeft -= objects;
     return undefined;
   }
-  return new Promise((resolve) => waiting.push({ objects, resume: resolve }));
+  return new Promise((resolve) => waiters.push({ objects, resume: resolve }));
 }
 
 /** Charges objects that are returned in the current turn even if it has no capacity. */
 export function chargeTurnUnconditionally(objects: number): void {
   schedule();
-  left -= objects;
+  objectsLeft -= objects;
 }
 
 function schedule(): void {
@@ -42,11 +42,11 @@ function schedule(): void {
 
 function beginTurn(): void {
   isScheduled = false;
-  left = objectsPerTurn;
-  while (left > 0) {
-    const next = waiting.shift();
+  objectsLeft = objectsPerTurn;
+  while (objectsLeft > 0) {
+    const next = waiters.shift();
     if (!next) return;
-    left -= next.objects;
+    objectsLeft -= next.objects;
     next.resume();
   }
   schedule();

@@ -12,11 +12,11 @@ const maxObjects = 100_000;
 /** The maximum size of a response as JSON. A response may read four times as many bytes from the database. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** The number of objects above which a response is large. A process creates one large response per principal at a time. */
+/** The number of objects above which a response is large. A process creates only one large response of a principal at a time. */
 const largeResponseObjects = 4_000;
 const largeResponseBytes = 512 * 1024;
 
-/** Reads above this size wait for a turn of the event loop. They are charged as one object per `bytesPerObject`. */
+/** Reads with more bytes wait for a turn of the event loop. They are charged as one object per `bytesPerObject`. */
 const minBytesForTurn = 64 * 1024;
 const bytesPerObject = 512;
 

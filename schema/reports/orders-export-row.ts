@@ -14,9 +14,9 @@ import {
   shippingAddress,
 } from '../orders/order-product.ts';
 
-type DiscountOfRow = ExportedDiscount & { readonly currency: string };
+type DiscountWithCurrency = ExportedDiscount & { readonly currency: string };
 
-const ExportedDiscountType = builder.objectRef<DiscountOfRow>('ExportedDiscount').implement({
+const ExportedDiscountType = builder.objectRef<DiscountWithCurrency>('ExportedDiscount').implement({
   description: 'The discount that a discount code gave on a sold voucher.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'The discount code.' }),

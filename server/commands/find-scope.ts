@@ -7,7 +7,9 @@ import {
 import type { Database } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 
-/** Returns the organisation with this id or name. Throws a CommandFailure if none or several match; the message lists them. */
+/**
+ * Returns the organisation with the given id or name. Throws a CommandFailure that lists the candidates if none or several match.
+ */
 export async function findOrganisation(database: Database, wanted: string): Promise<OrganisationSummary> {
   const all = await listOrganisations(database);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
@@ -45,7 +47,7 @@ export async function chooseOrganisation(
   );
 }
 
-/** Returns the sales pages with these subdomains. Throws a CommandFailure that lists the unknown ones. */
+/** Returns the sales pages with the given subdomains. Throws a CommandFailure that lists unknown subdomains. */
 export async function findSalesPages(database: Database, subdomains: readonly string[]): Promise<SalesPageSummary[]> {
   const all = await listSalesPages(database);
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));

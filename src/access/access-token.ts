@@ -75,7 +75,7 @@ export function createAccessTokens(secrets: readonly NamedSecret[], issuer: stri
           typ: 'at+jwt',
           requiredClaims: ['sub', 'aud', 'sid', 'jti', 'iat', 'nbf', 'exp'],
         }).catch((error: unknown) => {
-          // jose checks the expiry last: the signature and all other claims are valid here.
+          // jose checks the expiry last, so the signature and all other claims of an expired token are valid.
           if (acceptExpired && error instanceof errors.JWTExpired) return error;
           throw error;
         });

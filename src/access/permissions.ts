@@ -19,8 +19,8 @@ export type Permission = keyof typeof permissionDescriptions;
 export const permissions = Object.keys(permissionDescriptions) as readonly Permission[];
 
 /**
- * A right of a caller on a sales page. In addition to the permissions, role 1 includes `administrator`, and an API key that the
- * operator created with every permission includes `operator-key`. These two cannot be granted in any other way.
+ * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1 includes `administrator`, and
+ * only an API key that the operator created with every permission includes `operator-key`.
  */
 export type Grant = Permission | 'administrator' | 'operator-key';
 

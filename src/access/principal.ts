@@ -18,7 +18,7 @@ export interface Principal {
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
-  /** The caller's grants by sales page. The API treats a sales page that is missing here as unknown (D42). */
+  /** The caller's grants by the id of the sales page. The API treats sales pages without an entry as unknown (D42). */
   readonly grants: ReadonlyMap<number, ReadonlySet<Grant>>;
 }
 

@@ -29,7 +29,7 @@ export interface AuthenticatedPrincipal {
 }
 
 /** The properties that only some kinds of caller have. */
-const noReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
+const nullReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
 
 /**
  * Selects a row for each sales page where the member has a role, or one row if there is none. A null subdomain skips the check
@@ -69,7 +69,7 @@ export async function readStaffPrincipal(
     salesPageId === null || roleId === null ? [] : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
   );
   return {
-    ...noReferences,
+    ...nullReferences,
     kind: 'staff',
     id: `staff:${staffMemberId}`,
     staffMemberId,
@@ -148,7 +148,7 @@ function assertFound([key]: readonly ApiKeyRow[]): ApiKeyRow {
 function toPrincipal(key: ApiKeyRow): Principal {
   const granted = permissionsOfApiKey(key.permissions, key.madeByOperator);
   return {
-    ...noReferences,
+    ...nullReferences,
     kind: 'api-key',
     id: `api-key:${key.id}`,
     apiKeyId: key.id,
@@ -177,7 +177,7 @@ export async function authenticateGuestToken(database: SqlClient, token: string)
   if (expiresAt !== null && expiresAt <= Date.now())
     throw new DomainError('TOKEN_EXPIRED', 'The guest token has expired. Request a new one from the sales page.');
   const principal: Principal = {
-    ...noReferences,
+    ...nullReferences,
     kind: 'guest',
     id: `guest-token:${guest.id}`,
     organisationId: guest.organisationId,

@@ -78,7 +78,7 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
       const links = await prisma.voucherShippingMethod.findMany({ where, orderBy: { shippingMethodId: 'asc' } });
       return links.map(({ shippingMethodId }) => shippingMethodId);
     },
-    /** Deliveries refer to these links, so they are archived and restored instead of deleted and recreated. */
+    /** Deliveries refer to links to shipping methods, so a link is archived and restored instead of deleted and recreated. */
     async write({ transaction: { prisma } }, key, ids) {
       const links = prisma.voucherShippingMethod;
       const unlinked = { ...key, shippingMethodId: { notIn: ids }, archivedAt: null };

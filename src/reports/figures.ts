@@ -93,8 +93,8 @@ const selectDaily = defineStatement({
 });
 
 /**
- * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without any of
- * these are omitted (D41). Throws INVALID_INPUT for more than 366 days and for a start after the end (D57).
+ * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without activity
+ * are omitted (D41). Throws INVALID_INPUT for more than 366 days and for a start after the end (D57).
  */
 export function readDailyFigures(
   client: SqlClient,
@@ -121,7 +121,7 @@ const selectHourly = defineStatement({
 });
 
 /**
- * Returns the sales, redemptions and refunds of one day by hour and sales page. Hours without any of these are omitted. Throws
+ * Returns the sales, redemptions and refunds of one day by hour and sales page. Hours without activity are omitted. Throws
  * INVALID_INPUT for an invalid day.
  */
 export function readHourlyFigures(client: SqlClient, salesPageIds: readonly number[], day: string): Promise<HourlyFigures[]> {

@@ -9,7 +9,7 @@ interface ProfileCheck {
   readonly profile: StaffProfile;
   /** The id of the changed member; null for a new member. */
   readonly staffMemberId: number | null;
-  /** Errors that were found earlier, which are reported together with the errors found here. */
+  /** Errors that the caller has already found. They are reported together with the errors of the profile. */
   readonly errors: readonly FieldError[];
 }
 

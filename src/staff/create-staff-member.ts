@@ -67,7 +67,8 @@ export async function createStaffMember(
       return { staffMemberId: id, replayed: false };
     });
   } catch (error) {
-    // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
+    // A concurrent request of the caller used the idempotency key. `findStoredResult` throws IDEMPOTENCY_KEY_REUSED if its input
+    // differs.
     if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
     throw error;
   }

@@ -64,7 +64,8 @@ export async function createWebhook(
       return { webhook, replayed: false };
     });
   } catch (error) {
-    // A concurrent request of the caller used the key. If that was a different request, this throws IDEMPOTENCY_KEY_REUSED.
+    // A concurrent request of the caller used the idempotency key. `findStoredResult` throws IDEMPOTENCY_KEY_REUSED if its input
+    // differs.
     if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
     throw error;
   }

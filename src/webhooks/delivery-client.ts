@@ -51,7 +51,7 @@ export function createDeliveryClient(policy: ReceiverPolicy): DeliveryClient {
       try {
         const target = new URL(url);
         const isSecure = target.protocol === 'https:';
-        // Node does not call `lookup` for an IP address, so it is validated here.
+        // Node calls `lookup` for host names only, so an IP address in the URL is validated separately.
         if (!isHostName(target.hostname)) await findReceiverAddresses(policy, target.hostname);
         const request = (isSecure ? https : http).request(target, {
           method: 'POST',

@@ -41,7 +41,7 @@ const maxInFlight = 500;
 /** Milliseconds between two polls for retries that have become due. */
 const pollIntervalMs = 500;
 /** Milliseconds between two heartbeats to the queue for the jobs in flight. */
-const leaseIntervalMs = 3_000;
+const leaseExtensionIntervalMs = 3_000;
 const userAgent = 'Vouchsafe-Webhooks/1';
 
 /**
@@ -149,7 +149,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   const poll = setInterval(wake, pollIntervalMs);
-  const leaseTimer = setInterval(() => void queue.extendLease([...inFlight.keys()]).catch(onError), leaseIntervalMs);
+  const leaseTimer = setInterval(() => void queue.extendLease([...inFlight.keys()]).catch(onError), leaseExtensionIntervalMs);
   return {
     wake,
     async stop(drainTimeMs) {

@@ -127,8 +127,8 @@ async function assertAllowedToRedeliver(
 }
 
 /**
- * Makes waiting jobs of these events due now and adds jobs for the others. An event whose delivery is in flight is delivered
- * again.
+ * Makes waiting jobs of the given events due immediately, and adds jobs for events without a waiting job. An event whose delivery
+ * is in flight is delivered again.
  */
 async function deliverNow(
   { queue }: WebhookDependencies,

@@ -1,4 +1,4 @@
-/** The PostgreSQL server of the bench. This is the only file here that reads `process.env`. */
+/** The URL of the bench's PostgreSQL server. No other file of the bench reads `process.env`. */
 export const serverUrl = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Returns the settings of the peer, which reads the same environment variables as the service. */

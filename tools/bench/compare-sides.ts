@@ -18,8 +18,8 @@ export interface Side {
 }
 
 /**
- * Measures two sides in alternating rounds, so that other load on the machine affects both equally. Each side has one warm-up
- * round before.
+ * Measures two sides in alternating rounds after one warm-up round of each. Rounds alternate so that other load on the machine
+ * affects both sides equally.
  */
 export async function compareSides(
   ours: Side,

@@ -35,7 +35,10 @@ export async function createDatabaseTime(url: string, cleanup: AsyncDisposableSt
 
 const backendsText = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-/** Returns whether the server runs on this machine, so that its process ids are valid here. */
+/**
+ * Returns whether a process id of the database server belongs to PostgreSQL on this machine. It does not if the server runs on
+ * another machine.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   return name.startsWith('postgres');

@@ -51,7 +51,7 @@ select (select count(*) from orders) as orders, (select count(*) from order_prod
 const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
 
 /** The names of the members that differ between runs. */
-const varying =
+const varyingMembers =
   /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
 
 /** Replaces each member that differs between runs with the name of its type. */
@@ -61,7 +61,7 @@ function maskVarying(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      varying.test(key) && !isObjects(member) && member !== null ? typeof member : maskVarying(member),
+      varyingMembers.test(key) && !isObjects(member) && member !== null ? typeof member : maskVarying(member),
     ]),
   );
 }

@@ -24,13 +24,13 @@ export const cliPage = `# Command line
 The output of \`--help\` of each command. A command prints its results on standard output and everything else on standard error, so that a
 program can read the results. \`npm run --silent\` omits npm's own lines. The [environment](configuration.md) selects the database.
 
-${show(sections)}
+${describeCommand(sections)}
 
 # For contributors
 
-${show(contributorSections)}
+${describeCommand(contributorSections)}
 `;
 
-function show(list: typeof sections): string {
+function describeCommand(list: typeof sections): string {
   return list.map(([title, help]) => `## \`${title}\`\n\n${block('text', help)}`).join('\n\n');
 }

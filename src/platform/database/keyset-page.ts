@@ -84,9 +84,10 @@ export async function findKeysetPage<Model extends ListedModel>(
   const { model, limit, after, before } = query;
   if (limit >= maxRows) throw new RangeError(`a page can have at most ${maxRows - 1} rows, not ${limit}`);
   const horizon = horizons(tableOf[model]);
-  // The process that issued a cursor had read a horizon later than its position, so all rows up to that position are final.
+  // The process that issued a cursor had read a horizon later than the cursor's position, so all rows up to the position are
+  // final.
   const proven = Math.max(...[after, before].map((position) => (position ? position.createdAt.getTime() + 1 : 0)));
-  // Must be evaluated before the page is read, because a horizon that is read concurrently does not cover this page.
+  // Must be evaluated before the page is read, because a page can lack rows before a horizon that is read concurrently.
   const known = Math.max(proven, horizon.known);
   const found = await readPage(client, query, null);
   const newest = newestOf(found);

@@ -52,7 +52,7 @@ export function openPostgresql({
       return { factory: new ScriptingPrismaPg(own), close: () => own.end() };
     },
     query: (statement) => retryConflicts(() => runOnPool(pool, statement)),
-    transaction: (work) => retryConflicts(() => transact(pool, work)),
+    transaction: (work) => retryConflicts(() => runInTransaction(pool, work)),
     prismaTransaction: (work, client) => retryConflicts(() => runPrismaTransaction(work, client)),
     async script(text) {
       // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
@@ -86,7 +86,7 @@ class ScriptingPrismaPg extends PrismaPg {
   }
 }
 
-async function transact<Result>(pool: pg.Pool, work: (transaction: SqlClient) => Promise<Result>): Promise<Result> {
+async function runInTransaction<Result>(pool: pg.Pool, work: (transaction: SqlClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -111,7 +111,7 @@ const setTimeoutText = (isLocal: boolean) => `select set_config('statement_timeo
 function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
   const { signal, timeoutMs } = statement;
   if (timeoutMs !== undefined) {
-    return transact(pool, async (transaction) => {
+    return runInTransaction(pool, async (transaction) => {
       await transaction.query({ text: setTimeoutText(true), values: [String(timeoutMs)] });
       return transaction.query(statement);
     });

@@ -11,13 +11,13 @@ const groupAndOtherBits = 0o077;
 export async function protectDirectory(directory: string): Promise<void> {
   process.umask(groupAndOtherBits);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await protect(directory);
+  await restrictToOwner(directory);
 }
 
-async function protect(path: string): Promise<void> {
+async function restrictToOwner(path: string): Promise<void> {
   const stats = await lstat(path);
   if (stats.isSymbolicLink()) return;
   if ((stats.mode & groupAndOtherBits) !== 0) await chmod(path, stats.mode & 0o700);
   if (!stats.isDirectory()) return;
-  for (const name of await readdir(path)) await protect(join(path, name));
+  for (const name of await readdir(path)) await restrictToOwner(join(path, name));
 }

@@ -13,7 +13,10 @@ export interface FirstResponses {
   store(principal: string, key: string, response: string): Promise<string>;
 }
 
-/** Stores responses with their keys, until these expire. Responses are sealed, because they may contain voucher codes. */
+/**
+ * Creates a store of first responses, which expire with their idempotency keys. Responses are sealed, because they may contain
+ * voucher codes.
+ */
 export function createFirstResponses(database: SqlClient, sealer: Sealer): FirstResponses {
   return {
     async store(principal, key, response) {

@@ -19,8 +19,8 @@ interface Order {
 }
 
 /**
- * Leaves are not serialised again, because the driver returns values of the right type. Vouchsafe configures graphql-jit in the
- * same way.
+ * Leaves are returned without serialisation, because the driver returns values of the right type. Vouchsafe also configures
+ * graphql-jit without it.
  */
 const identity = (value: unknown) => value;
 const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => obj.databaseId);

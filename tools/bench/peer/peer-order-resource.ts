@@ -11,7 +11,10 @@ export interface OrderRow {
   created_at: string;
   buyer_consent_to_promotion_offers: boolean;
   sales_page_name: string;
-  /** Null if the products are expanded. The other arrays of ids are null in the same way. */
+  /**
+   * The ids of the products. Null if the products are expanded. The ids of the other relations are also null if the relation is
+   * expanded.
+   */
   product_ids: number[] | null;
   delivery_ids: number[] | null;
   payment_ids: number[] | null;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { OrderProductRow } from './peer-order-product-resource.ts';
 import type { DeliveryRow, PaymentRow } from './peer-order-resource.ts';
 
-/** The relations of an order that are loaded completely. Of the others, only the ids are loaded. */
+/** Whether to load each relation of an order completely. Otherwise only the ids of its rows are loaded. */
 export interface ExpandedRelations {
   readonly products: boolean;
   readonly deliveries: boolean;
@@ -10,8 +10,8 @@ export interface ExpandedRelations {
 }
 
 /**
- * Returns the rows of the expanded relations of some orders, and undefined for the others. Runs one statement per relation,
- * concurrently.
+ * Returns the rows of the expanded relations of the given orders. A relation that is not expanded is undefined. Runs one
+ * statement per relation, concurrently.
  */
 export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: ExpandedRelations) {
   const find = async <Row extends pg.QueryResultRow>(isExpanded: boolean, name: string, text: string) =>

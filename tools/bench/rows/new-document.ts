@@ -3,13 +3,17 @@ import { dashboardQuery } from '../graphql/documents.ts';
 import { requestHeaders } from '../load.ts';
 import type { Bench, Row } from '../row.ts';
 
-/** Number of documents. Below the number of different selections of columns for which the service keeps statements. */
+/**
+ * The number of documents. It must be lower than the number of column selections for which the service keeps prepared statements.
+ */
 const documents = 60;
-/** Requests of a document before it is measured again: enough for the service to compile it. */
+/** The number of requests of a document before its second measurement. The service has then compiled the document. */
 const warmUpRequests = 20;
 const warmRequests = 5;
 
-/** Fields of a product. Each document leaves out a different pair of them, so that it selects columns that no other selects. */
+/**
+ * The selectable fields of a product. Each document omits a different pair of fields, so that its selection of columns is unique.
+ */
 const productFields = [
   'voucherFrom',
   'voucherTo',
@@ -26,8 +30,8 @@ const productFields = [
 ];
 
 /**
- * Compares the first request of a GraphQL document with later ones of the same document, one at a time. The first is parsed,
- * validated and planned, and PostgreSQL plans its statement.
+ * Compares the first request of a GraphQL document with later requests of the same document, one at a time. The service parses,
+ * validates and plans a document at its first request, and PostgreSQL plans its statement.
  */
 export async function measureNewDocument({ ours, database }: Bench): Promise<Row> {
   const first = Math.min(50, database.orders);

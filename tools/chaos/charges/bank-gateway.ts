@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../../src/payments/payment-gateway.ts';
 
-/** Creates the gateway to the bank (bank.ts) at this URL. */
+/** Creates a payment gateway that sends its requests to the simulated bank (bank.ts) at the given URL. */
 export function createBankGateway(url: string): PaymentGateway {
   const post = async (path: string, body: object, signal: AbortSignal): Promise<string> => {
     const response = await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body), signal });

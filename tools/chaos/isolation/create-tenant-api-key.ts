@@ -3,7 +3,7 @@ import { exchange } from '../../harness/exchange.ts';
 const document = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
 
-/** Creates an API key with only these permissions. Returns its `Authorization` header. */
+/** Creates an API key with exactly the given permissions. Returns its `Authorization` header. */
 export async function createTenantApiKey(
   url: string,
   administrator: string,

@@ -1,8 +1,8 @@
 import WebSocket from 'ws';
 
 /**
- * Opens and initialises a socket with this `Authorization`, or without one for null. Resolves with null if the server rejected
- * it.
+ * Opens and initialises a socket with the given `Authorization`, or without a token if it is null. Resolves with null if the
+ * server rejected the socket.
  */
 export async function openSocket(url: string, authorization: string | null, signal: AbortSignal): Promise<WebSocket | null> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

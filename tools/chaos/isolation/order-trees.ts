@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 /**
- * Requests pages of events with their orders, and pages of orders, each with its products. A document repeats these selections as
+ * Requests pages of events with their orders, and pages of orders, each with its products. A document repeats the selections as
  * often as the limits permit.
  */
 export const orderTrees: Attack = {

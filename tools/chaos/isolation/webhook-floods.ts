@@ -16,7 +16,7 @@ export const hangingWebhooks: Attack = {
   },
 };
 
-/** Sends webhooks to host names below `.dead.example`, for which the name server of this test never responds. */
+/** Sends webhooks to host names below `.dead.example`. The test's name server never responds to queries for them. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
   what: `${webhooks} webhooks on name servers that never respond, and as many test events as are accepted`,

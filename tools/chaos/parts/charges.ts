@@ -30,7 +30,7 @@ export const charges: Part = {
     const { receipts } = customers;
 
     for (let done = 0; done < times; done += 1) {
-      // The next server is started while this one is under load.
+      // Starts the next server while the current one is under load.
       const next = start();
       const before = receipts.orders.size;
       await until(() => receipts.orders.size > before + 3, 60_000, 'no orders were placed');

@@ -27,7 +27,7 @@ export const kills: Part = {
     const { ledger } = load;
 
     for (let done = 0; done < times; done += 1) {
-      // The next server is started while this one is under load.
+      // Starts the next server while the current one is under load.
       const next = startServer(database.environment);
       const before = ledger.acknowledged.length;
       const timeoutMs = 30_000;

@@ -19,7 +19,7 @@ export const addressVariables = {
     }),
   TRUST_PROXY: flag().default(false).meta({
     description:
-      "Whether the address of a client is the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.",
+      'Whether the address of a client is the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.',
   }),
   CORS_ORIGINS: z
     .string()

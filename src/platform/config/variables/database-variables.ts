@@ -8,13 +8,15 @@ export const databaseVariables = {
     values: 'a URL with `postgres://` or `postgresql://`',
   }),
   DATABASE_POOL_SIZE: wholeNumber(10, { min: 1, max: 1000 }).meta({
-    description: 'The maximum number of pooled connections of one process. Each process opens one additional connection for notifications.',
+    description:
+      'The maximum number of pooled connections of one process. Each process opens one additional connection for notifications.',
   }),
   STATEMENT_TIMEOUT_SECONDS: wholeNumber(15, { min: 1, max: 3600 }).meta({
     description: 'The number of seconds after which PostgreSQL cancels a statement and rolls it back.',
   }),
   AUTO_MIGRATE: flag().default(false).meta({
-    description: 'Whether missing migrations are applied at start. If false, the service refuses to start. The embedded database is always migrated.',
+    description:
+      'Whether missing migrations are applied at start. If false, the service refuses to start. The embedded database is always migrated.',
   }),
   DATA_DIR: z.string().default('.data').meta({
     description: 'The folder of the embedded database, its lock and its generated secrets.',

@@ -11,6 +11,7 @@ export const graphqlVariables = {
     values: 'a path',
   }),
   TRUSTED_DOCUMENTS_ONLY: flag().default(false).meta({
-    description: 'Whether GraphQL documents that are not in `TRUSTED_DOCUMENTS` are rejected. REST is not affected. Requires `TRUSTED_DOCUMENTS`.',
+    description:
+      'Whether GraphQL documents that are not in `TRUSTED_DOCUMENTS` are rejected. REST is not affected. Requires `TRUSTED_DOCUMENTS`.',
   }),
 };

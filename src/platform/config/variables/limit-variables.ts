@@ -5,10 +5,12 @@ export const limitVariables = {
     description: 'The maximum number of failed sign-ins per account in 15 minutes. The limit per address is five times as high.',
   }),
   LIMIT_LOOKUPS_PER_MINUTE: wholeNumber(300, { min: 1, max: 100_000_000 }).meta({
-    description: 'The maximum number of voucher codes that a principal looks up or redeems per minute. The limit per address is twice as high.',
+    description:
+      'The maximum number of voucher codes that a principal looks up or redeems per minute. The limit per address is twice as high.',
   }),
   LIMIT_LOOKUP_MISSES_PER_MINUTE: wholeNumber(30, { min: 1, max: 1_000_000 }).meta({
-    description: 'The maximum number of unknown voucher codes that a principal looks up or redeems per minute. Twice this number in ten minutes blocks look-ups for 15 minutes.',
+    description:
+      'The maximum number of unknown voucher codes that a principal looks up or redeems per minute. Twice this number in ten minutes blocks look-ups for 15 minutes.',
   }),
   LIMIT_USER_DOMAINS_PER_MINUTE: wholeNumber(10, { min: 1, max: 1_000_000 }).meta({
     description: 'The maximum number of requests for `GET /v1/user-domains` per address and minute.',
