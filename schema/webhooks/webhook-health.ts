@@ -58,9 +58,9 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
 
 export async function readWebhookHealth(
   { id, failingSince }: Pick<ModelRows['Webhook'], 'id' | 'failingSince'>,
-  { prisma, services }: GraphqlContext,
+  { database, services }: GraphqlContext,
 ): Promise<WebhookHealth> {
   const from = firstEventId(new Date(Date.now() - recentPeriodMs));
-  const [recent, waiting] = await Promise.all([countRecentAttempts(prisma, id, from), services.readWaitingDeliveries(id)]);
+  const [recent, waiting] = await Promise.all([countRecentAttempts(database, id, from), services.readWaitingDeliveries(id)]);
   return { recent, waiting, failingSince };
 }

@@ -1,4 +1,5 @@
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
@@ -7,8 +8,6 @@ import { type ConnectionArguments, resolveKeysetConnection } from '../connection
 import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
-import type { GraphqlContext } from '../context.ts';
-import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -67,7 +66,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
               table: 'delivery_attempts',
               positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
               read: (range: TimedRange) =>
-                eventId === null || isUuid(eventId) ? listAttempts(context, row, eventId, range) : Promise.resolve([]),
+                eventId === null || isUuid(eventId) ? listAttempts(context.database, row, eventId, range) : Promise.resolve([]),
             };
             return resolveTimedConnection(context, list, args);
           },
@@ -109,13 +108,12 @@ builder.objectFields(SalesPageType, (t) => ({
 }));
 
 async function listAttempts(
-  { prisma, database, budget }: GraphqlContext,
+  database: SqlClient,
   { id: webhookId, salesPageId }: Pick<ModelRows['Webhook'], 'id' | 'salesPageId'>,
   eventId: string | null,
   range: TimedRange,
 ): Promise<ListedAttempt[]> {
-  const attempts = await readAttempts(prisma, { webhookId, eventId, ...range });
-  await budget.chargeRead(estimateJsonBytes(attempts, Number.POSITIVE_INFINITY));
+  const attempts = await readAttempts(database, { webhookId, eventId, ...range });
   let events: Promise<Map<string, EventRecord>> | undefined;
   const findEvent = async (id: string) => {
     events ??= findEvents(

@@ -1,25 +1,57 @@
-import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { bigint, boolean, int, notNull, nullable, text, timestamptz, uuid } from '../platform/database/sql-types.ts';
+import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
+// These reads are statements because a client can abandon them: they scan the attempts of a webhook, and Prisma's client cannot
+// cancel a statement (D62).
+
+const selectAttempts = defineVariants({
+  name: 'attempts',
+  params: {
+    webhookId: int,
+    eventId: nullable(uuid),
+    fromTime: nullable(timestamptz),
+    fromId: nullable(uuid),
+    upToTime: nullable(timestamptz),
+    upToId: nullable(uuid),
+    end: nullable(timestamptz),
+    limit: bigint,
+  },
+  row: {
+    id: uuid,
+    salesPageId: int,
+    webhookId: int,
+    eventId: notNull(uuid),
+    isTest: notNull(boolean),
+    attempt: int,
+    httpVerb: text,
+    url: text,
+    response: nullable(text),
+    responseStatus: nullable(int),
+    failure: nullable(text),
+    durationMs: nullable(int),
+    /** When the request was sent. */
+    createdAt: timestamptz,
+    /** When the attempt was recorded, after its response or failure. */
+    recordedAt: timestamptz,
+  },
+  text: ({ order }: Pick<TimedRange, 'order'>) => `
+  select a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId", coalesce(a.event_id, a.test_event_id) as "eventId",
+         a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb", a.url, a.response,
+         a.response_status as "responseStatus", a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt",
+         a.recorded_at as "recordedAt"
+    from delivery_attempts a
+   where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid)
+     and (a.recorded_at, a.id) >= (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
+     and (a.recorded_at, a.id) <= (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
+     and a.recorded_at < coalesce($7::timestamptz, 'infinity')
+   order by a.recorded_at ${order}, a.id ${order} limit $8`,
+  examples: [{ order: 'asc' }, { order: 'desc' }],
+});
+
 /** One request to a receiver and its response. */
-export interface AttemptRecord {
-  readonly id: string;
-  readonly salesPageId: number;
-  readonly webhookId: number;
-  readonly eventId: string;
-  readonly isTest: boolean;
-  readonly attempt: number;
-  readonly httpVerb: string;
-  readonly url: string;
-  readonly response: string | null;
-  readonly responseStatus: number | null;
-  readonly failure: string | null;
-  readonly durationMs: number | null;
-  /** When the request was sent. */
-  readonly createdAt: Date;
-  /** When the attempt was recorded, after its response or failure. */
-  readonly recordedAt: Date;
-}
+export type AttemptRecord = StatementRow<typeof selectAttempts>;
 
 export interface AttemptQuery extends TimedRange {
   readonly webhookId: number;
@@ -28,61 +60,42 @@ export interface AttemptQuery extends TimedRange {
 }
 
 /** Returns attempts of a webhook in the order in which they were recorded, then by id. */
-export async function readAttempts(
-  prisma: PrismaClient,
+export function readAttempts(
+  client: SqlClient,
   { webhookId, eventId, from, upTo, end, order, limit }: AttemptQuery,
 ): Promise<AttemptRecord[]> {
-  // The conditions on the time alone limit the scan of the index, so that a page costs the same at any depth.
-  const conditions: Prisma.DeliveryAttemptWhereInput[] = [];
-  if (eventId !== null) conditions.push({ OR: [{ eventId }, { testEventId: eventId }] });
-  if (from) {
-    const { recordedAt, id } = from;
-    conditions.push({ recordedAt: { gte: recordedAt }, OR: [{ recordedAt: { gt: recordedAt } }, { id: { gte: id } }] });
-  }
-  if (upTo) {
-    const { recordedAt, id } = upTo;
-    conditions.push({ recordedAt: { lte: recordedAt }, OR: [{ recordedAt: { lt: recordedAt } }, { id: { lte: id } }] });
-  }
-  if (end) conditions.push({ recordedAt: { lt: end } });
-  const attempts = await prisma.deliveryAttempt.findMany({
-    where: { webhookId, AND: conditions },
-    orderBy: [{ recordedAt: order }, { id: order }],
-    take: limit,
-  });
-  return attempts.map(({ eventId: id, testEventId, ...attempt }) => ({
-    ...attempt,
-    eventId: id ?? testEventId ?? '',
-    isTest: id === null,
-  }));
+  return client.query(
+    selectAttempts(
+      { order },
+      {
+        ...{ webhookId, eventId, limit },
+        fromTime: from?.recordedAt.toISOString() ?? null,
+        fromId: from?.id ?? null,
+        upToTime: upTo?.recordedAt.toISOString() ?? null,
+        upToId: upTo?.id ?? null,
+        end: end?.toISOString() ?? null,
+      },
+    ),
+  );
 }
+
+const countRecent = defineStatement({
+  name: 'recent-attempts',
+  params: { webhookId: int, from: uuid },
+  row: { attempts: notNull(int), taken: notNull(int), lastFailure: nullable(text), lastFailureAt: nullable(timestamptz) },
+  text: `
+  select count(*)::int as attempts, (count(*) filter (where failure is null))::int as taken,
+         max(created_at) filter (where failure is not null) as "lastFailureAt",
+         (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
+    from delivery_attempts where webhook_id = $1 and id >= $2::uuid`,
+});
 
 /** The results of a webhook's recent delivery attempts. */
-export interface RecentAttempts {
-  readonly attempts: number;
-  readonly taken: number;
-  readonly lastFailure: string | null;
-  readonly lastFailureAt: Date | null;
-}
+export type RecentAttempts = StatementRow<typeof countRecent>;
 
 /** Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a time. */
-export async function countRecentAttempts(
-  { deliveryAttempt }: PrismaClient,
-  webhookId: number,
-  from: string,
-): Promise<RecentAttempts> {
-  const where = { webhookId, id: { gte: from } };
-  const [{ _count: counts }, failed] = await Promise.all([
-    deliveryAttempt.aggregate({ where, _count: { _all: true, failure: true } }),
-    deliveryAttempt.findFirst({
-      where: { ...where, failure: { not: null } },
-      orderBy: { id: 'desc' },
-      select: { failure: true, createdAt: true },
-    }),
-  ]);
-  return {
-    attempts: counts._all,
-    taken: counts._all - counts.failure,
-    lastFailure: failed?.failure ?? null,
-    lastFailureAt: failed?.createdAt ?? null,
-  };
+export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
+  const [counted] = await client.query(countRecent({ webhookId, from }));
+  if (!counted) throw new Error('the count of attempts returned no row');
+  return counted;
 }
