@@ -3,8 +3,10 @@ import { createRestAdapter } from '../rest-adapter/adapter.ts';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { formatError } from '../schema/format-error.ts';
 import type { Config } from '../src/platform/config/environment.ts';
+import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
 import { createFirstResponses } from '../src/platform/idempotency/first-responses.ts';
-import type { Sealer } from '../src/platform/sealing/sealer.ts';
+import { createSealer } from '../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
 import { createClientAddress } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
 import { createConsoleFiles, isConsolePath } from './console-files.ts';
@@ -23,7 +25,7 @@ import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
 import { recordRoute } from './request-route.ts';
-import type { Headers } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import type { ServiceUrl } from './service-url.ts';
 import { isOriginAllowed } from './socket-origin.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -38,9 +40,8 @@ interface ApiOptions {
   readonly documentCache: DocumentCache;
   /** Secrets that authenticate cursors. The first one signs, all are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** Seals the stored first responses of requests with an idempotency key. */
-  readonly responseSealer: Sealer;
-  readonly securityHeaders: Headers;
+  /** Secrets of the sealer of stored first responses. The first one seals, all of them unseal. */
+  readonly sealingSecrets: readonly NamedSecret[];
 }
 
 /** The handlers of all client interfaces: the front page, GraphQL over HTTP and sockets, REST and the console. */
@@ -56,12 +57,13 @@ export interface Api {
 
 /** Creates the handlers of the front page, GraphQL, REST and the console. GraphQL and REST share one limit of operations per principal. */
 export function createApi(options: ApiOptions): Api {
-  const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, responseSealer, securityHeaders } = options;
+  const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, sealingSecrets } = options;
   const { graphiql, limits } = config;
   const { database, authenticate, reportBug } = parts;
   const executeDocument = limitOperations(options.executeDocument, limits.operationsPerPrincipal);
   const addressOf = createClientAddress(config.trustProxy);
   const withCors = createWithCors(config);
+  const responseSealer = createSealer(sealingSecrets, sealingPurposes.firstResponse);
   const yoga = createGraphqlServer({
     ...{ parts, executeDocument, trustedDocuments, documentCache, requestIdOf, addressOf, reportBug },
     introspection: graphiql,
@@ -80,7 +82,8 @@ export function createApi(options: ApiOptions): Api {
     payoutProcessorName: config.payoutProcessorName,
   });
   const sockets = createSockets({
-    ...{ yoga, trustedDocuments, authenticate, addressOf, securityHeaders, logger, limits },
+    ...{ yoga, trustedDocuments, authenticate, addressOf, logger, limits },
+    securityHeaders: createSecurityHeaders(config.publicUrl),
     isOriginAllowed: (headers) => isOriginAllowed(headers, config),
     formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
   });

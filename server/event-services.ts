@@ -14,6 +14,7 @@ import type { Tracing } from './telemetry/tracing.ts';
 /** The event components of a process. Workers also deliver events to webhooks. */
 export interface EventServices {
   readonly feed: EventFeed;
+  /** Relays the events of a request outside the request's span. */
   readonly relay: EventRelay;
   readonly queue: JobQueue<DeliveryJob>;
   /** Begins to deliver events to webhooks. Does nothing in a process whose role is `api`. */
@@ -43,7 +44,7 @@ export async function startEventServices(
   { role }: Config,
   logger: Logger,
   meters: Pick<Meters, 'eventsRelayed' | 'deliveryAttempted'>,
-  tracing: Pick<Tracing, 'attemptEnded'>,
+  tracing: Pick<Tracing, 'attemptEnded' | 'detached'>,
 ): Promise<EventServices> {
   const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
   const isWorker = role !== 'api';
@@ -74,7 +75,7 @@ export async function startEventServices(
 
   return {
     feed,
-    relay,
+    relay: { ...relay, wake: () => tracing.detached(relay.wake) },
     queue,
     startDelivering(parts) {
       if (!isWorker) return;

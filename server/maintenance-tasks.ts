@@ -33,15 +33,16 @@ interface MaintenanceDependencies {
 }
 
 /**
- * Starts the periodic maintenance tasks of workers; returns a function that stops them. Every task runs immediately and then at
- * its interval. If a run takes longer than the interval, the next one is skipped. Each gateway has separate tasks, so that one
+ * Starts the periodic maintenance tasks and returns a function that stops them. Starts none in a process whose role is `api`. Every
+ * task runs immediately and then at its interval. If a run takes longer than the interval, the next one is skipped. Each gateway has separate tasks, so that one
  * that does not respond does not delay the others.
  */
 export function startMaintenanceTasks(
   { database, codeVault, gateways, onGatewayFailure }: MaintenanceDependencies,
-  { retention, retentionIntervalMinutes }: Config,
+  { role, retention, retentionIntervalMinutes }: Pick<Config, 'role' | 'retention' | 'retentionIntervalMinutes'>,
   logger: Logger,
 ): () => void {
+  if (role === 'api') return () => undefined;
   const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
     let isRunning = false;
     const run = async () => {

@@ -15,7 +15,7 @@ import { createExecution } from './create-execution.ts';
 import { createServices } from './create-services.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startEventServices } from './event-services.ts';
-import { createReadiness, sendLiveness, sendNotFound } from './health.ts';
+import { createHealthHandlers, sendNotFound } from './health.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import { startMaintenanceTasks } from './maintenance-tasks.ts';
@@ -59,7 +59,8 @@ export interface ServiceDependencies {
 
 /**
  * Creates the service on an opened database and starts it. Resolves when it accepts requests. Closes the database when the
- * service is closed or cannot be started.
+ * service is closed or cannot be started. The parts are created in the order of their dependencies; one that must be closed is
+ * added to `cleanup`, which closes them in reverse order.
  */
 export async function startService(
   config: Config,
@@ -67,30 +68,12 @@ export async function startService(
   opened: OpenedDatabase,
   dependencies: ServiceDependencies = {},
 ): Promise<RunningService> {
-  const cleanup = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   cleanup.defer(opened.close);
-  try {
-    return await startParts(config, logger, opened, dependencies, cleanup);
-  } catch (error) {
-    await cleanup.disposeAsync();
-    throw error;
-  }
-}
-
-/** Starts the parts in the order of their dependencies. A part that must be closed is added to `cleanup` when it has started. */
-async function startParts(
-  config: Config,
-  logger: Logger,
-  opened: OpenedDatabase,
-  {
-    resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
-    trustedDocuments = noTrustedDocuments,
-    gateways = paymentGateways,
-  }: ServiceDependencies,
-  cleanup: AsyncDisposableStack,
-): Promise<RunningService> {
-  const { secrets, codeVault } = opened;
   await assertDemoPrivate(config, opened.database);
+  const { secrets, codeVault } = opened;
+  const { trustedDocuments = noTrustedDocuments, gateways = paymentGateways } = dependencies;
+  const { resolveHost = createHostResolver({ servers: config.webhookDnsServers }) } = dependencies;
   const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
   const onGatewayFailure = (error: unknown, gateway: string) => logger.warn({ error, gateway }, 'a payment gateway failed');
 
@@ -99,9 +82,11 @@ async function startParts(
   const { meters } = metrics;
   const tracing = await startTracing(config, logger);
   cleanup.defer(tracing.close);
-  const database = tracing.isOn ? traceDatabase(opened.database, tracing) : opened.database;
-  const { feed, relay, queue, ...events } = await startEventServices(database, config, logger, meters, tracing);
+
+  const database = traceDatabase(opened.database, tracing);
+  const events = await startEventServices(database, config, logger, meters, tracing);
   cleanup.defer(() => events.stop(0));
+  const { feed, relay, queue } = events;
 
   const accessTokens = createAccessTokens(secrets.jwt, config.serviceName);
   const webhooks = {
@@ -109,50 +94,44 @@ async function startParts(
     policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
     secrets: createSealer(secrets.code, sealingPurposes.webhookSecret),
   };
-  const services = createServices({
-    ...{ database, accessTokens, codeVault, webhooks, gateways, onGatewayFailure },
-    limits: config.limits,
-    relay: { ...relay, wake: () => tracing.detached(relay.wake) },
-  });
+  const serviceParts = { database, accessTokens, codeVault, webhooks, gateways, onGatewayFailure, relay, limits: config.limits };
+  const services = observeServices(createServices(serviceParts), meters);
+  const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
+  cleanup.defer(rejections.close);
 
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
-  const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
-  cleanup.defer(rejections.close);
+  const authenticate = createAuthenticator(database, accessTokens);
   const parts = createContextDependencies({
     ...{ config, logger, cursorSecrets, executeDocument },
-    parts: {
-      ...{ database, codeVault, feed, reportBug, meters },
-      services: observeServices(services, meters),
-      authenticate: createAuthenticator(database, accessTokens),
-      recordRejection: rejections.record,
-    },
+    parts: { database, codeVault, feed, reportBug, meters, services, authenticate, recordRejection: rejections.record },
   });
   events.startDelivering({ ...webhooks, readBodies: parts.readDeliveryBodies });
 
   const url = createServiceUrl(config);
-  const securityHeaders = createSecurityHeaders(config.publicUrl);
   const documentCache = createDocumentCache();
-  const responseSealer = createSealer(secrets.code, sealingPurposes.firstResponse);
   const apiOptions = { config, logger, url, parts, executeDocument, trustedDocuments, documentCache, cursorSecrets };
   // A worker responds to health checks and metrics only.
-  const api = config.role === 'worker' ? null : createApi({ ...apiOptions, responseSealer, securityHeaders });
+  const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });
 
   const countSockets = () => api?.sockets.count() ?? 0;
   const readStatus = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
   const stopping = new AbortController();
-  const readiness = createReadiness(database, () => stopping.signal.aborted);
-  const paths = { '/livez': sendLiveness, '/readyz': readiness, ...metrics.handlers(readStatus), ...api?.paths };
-  const otherwise = api?.otherwise ?? sendNotFound;
-  const server = createHttpServer({ paths, otherwise, headers: securityHeaders }, logger, meters, tracing);
+  const health = createHealthHandlers(database, stopping.signal);
+  const routes = {
+    paths: { ...health, ...metrics.handlers(readStatus), ...api?.paths },
+    otherwise: api?.otherwise ?? sendNotFound,
+    headers: createSecurityHeaders(config.publicUrl),
+  };
+  const server = createHttpServer(routes, logger, meters, tracing);
   if (api) server.on('upgrade', api.sockets.upgrade);
 
   const metricsUrl = await metrics.listen(readStatus);
   await startListening(server, config);
   const address = url.listensOn(server);
-  const maintenance = { database, codeVault, gateways, onGatewayFailure };
-  const stopMaintenance = config.role === 'api' ? () => undefined : startMaintenanceTasks(maintenance, config, logger);
+  const stopMaintenance = startMaintenanceTasks({ database, codeVault, gateways, onGatewayFailure }, config, logger);
 
+  const started = cleanup.move();
   return {
     url: url.current(),
     address,
@@ -163,7 +142,7 @@ async function startParts(
       const stopped = stopListening(server, drainTimeMs);
       api?.endStreams();
       await Promise.all([stopped, api?.sockets.close(drainTimeMs), events.stop(drainTimeMs)]);
-      await cleanup.disposeAsync();
+      await started.disposeAsync();
     },
   };
 }

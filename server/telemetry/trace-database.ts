@@ -3,9 +3,10 @@ import type { Tracing } from './tracing.ts';
 
 /**
  * Returns the database with a span for each statement and each operation of Prisma's client. Spans contain the label of the
- * statement or the name of the operation, but never values.
+ * statement or the name of the operation, but never values. Returns the given database if tracing is disabled.
  */
 export function traceDatabase(database: Database, tracing: Tracing): Database {
+  if (!tracing.isOn) return database;
   const traced = (client: SqlClient): SqlClient['query'] => {
     return (statement) =>
       tracing.within(
