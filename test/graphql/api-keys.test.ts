@@ -306,20 +306,6 @@ describe('revokeApiKey', () => {
     expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
   });
 
-  test('another process rejects a revoked key immediately, or within 60 seconds if the key is cached there', {
-    timeout: 70_000,
-  }, async () => {
-    const { key, apiKey } = await create();
-    const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
-    expect(await use()).toBe(200);
-    await revoke(apiKey.databaseId);
-    await withAnotherService(service, async ({ url }) => expect(await use(url)).toBe(401));
-    const revokedAt = Date.now();
-    while ((await use()) !== 401 && Date.now() - revokedAt < 60_000) await new Promise((resolve) => setTimeout(resolve, 250));
-    expect(await use()).toBe(401);
-    expect(Date.now() - revokedAt).toBeLessThan(60_000);
-  });
-
   test('a revoked API key that is still cached cannot create or revoke keys', async () => {
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] });
     const spare = await create();

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
-import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -308,23 +307,6 @@ describe('DELETE /v1/users/{id}', () => {
     });
     expectFailure(await request(service, path, { method: 'DELETE' }), 422, 1000);
   });
-});
-
-test('an access token is rejected within 60 seconds after its user is deleted or the password changes (D30)', {
-  timeout: 90_000,
-}, async () => {
-  const users = [await createUser(service), await createUser(service)];
-  const tokens = await Promise.all(users.map(async (user) => (await enter(service, user)).accessToken));
-  const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
-  expect(await statuses()).toEqual([200, 200]);
-  const json = { password: 'other-Passw0rd', password2: 'other-Passw0rd' };
-  expect((await request(service, `/v1/users/${users[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
-  expect((await request(service, `/v1/users/${users[1]?.id}/password`, { method: 'PATCH', json })).status).toBe(204);
-  const changed = Date.now();
-  const ended = async () => (await statuses()).every((status) => status === 401);
-  await until(ended, 60_000);
-  expect(await statuses()).toEqual([401, 401]);
-  expect(Date.now() - changed).toBeLessThan(60_000);
 });
 
 describe('POST /v1/users with an Idempotency-Key', () => {

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { until } from '../../tools/harness/until.ts';
+import { signInStaffWith } from '../graphql/staff-with.ts';
+import { order } from '../rest/sales.ts';
+import { createUser, enter } from '../rest/users.ts';
+import { subscribe } from '../subscriptions/subscribers.ts';
+import { withAnotherService } from '../support/another-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each of them waits for half a minute.
+
+const service = useTestService();
+/** Nothing happens on its sales page until the subscriptions have ended, so idle subscribers are checked as well. */
+const subscribed = useTestService();
+
+const limitMs = 60_000;
+const query = 'subscription { events(salesPageId: 1) { id name } }';
+const names = 'subscription { events(salesPageId: 1, names: ["order.created"]) { id } }';
+
+/** Opens and initialises a socket. `closed` resolves with the code and the reason of its close. */
+async function openSocket(token: string) {
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
+  await once(socket, 'open');
+  const acknowledged = once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  expect(JSON.parse(String((await acknowledged)[0]))).toEqual({ type: 'connection_ack' });
+  return { socket, closed };
+}
+
+describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_000 }, () => {
+  test('subscribers that lose access are disconnected within 60 seconds, and other subscribers are not', async () => {
+    const gone = await signIn(subscribed, 'custom@demo.test');
+    const demoted = await signInStaffWith(subscribed, ['MANAGE_ORDERS'], ['MANAGE_ORDERS']);
+    const narrowed = await signInStaffWith(subscribed, ['MANAGE_ORDERS', 'REDEEM_VOUCHER'], null);
+    const [first, second, third, other] = [
+      subscribe(subscribed.url, 'server-sent events', { query, token: gone }),
+      subscribe(subscribed.url, 'server-sent events', { query, token: demoted }),
+      subscribe(subscribed.url, 'graphql-ws', { query: names, token: narrowed }),
+      subscribe(subscribed.url, 'server-sent events', { query }),
+    ];
+    // Each subscription is established once it has received an event.
+    await until(async () => {
+      await order(subscribed);
+      return [first, second, third, other].every(({ events }) => events.length > 0);
+    });
+    const started = performance.now();
+    for (const text of [
+      `update refresh_token_families set revoked_at = now()
+        where staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,
+      `delete from staff_permissions where sales_page_id = 1 and staff_member_id = (select max(id) - 1 from staff_members)`,
+      `update staff_permissions set custom_permissions = '{redeem.voucher}'
+        where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
+    ]) {
+      await subscribed.database.query({ text, values: [] });
+    }
+    expect(await first.end).toBe('TOKEN_INVALID');
+    expect(await second.end).toBe('NOT_FOUND');
+    expect(await third.end).toBe('FORBIDDEN');
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    const { length } = other.events;
+    await order(subscribed);
+    await until(() => other.events.length > length);
+    other.stop();
+  });
+
+  test('a socket is closed within 60 seconds after its token is revoked, and other sockets stay open', async () => {
+    const ends = {
+      'packing@demo.test': `with gone as (
+          update staff_members set deleted_at = now(), email = null where email = 'packing@demo.test' returning id)
+        update refresh_token_families set revoked_at = now() where staff_member_id in (select id from gone)`,
+      'custom@demo.test': `update refresh_token_families set revoked_at = now()
+        where staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,
+    };
+    const tokens = await Promise.all(Object.keys(ends).map((email) => signIn(service, email)));
+    const ending = await Promise.all(tokens.map(openSocket));
+    const { socket: other } = await openSocket(demoApiKey);
+    const started = performance.now();
+    for (const text of Object.values(ends)) await service.database.query({ text, values: [] });
+    const closed = await Promise.all(ending.map((socket) => socket.closed));
+    expect(closed).toEqual(Array(2).fill('4403 Forbidden: TOKEN_INVALID'));
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    expect(other.readyState).toBe(WebSocket.OPEN);
+    other.terminate();
+  });
+
+  test('another process rejects a revoked key immediately, or within 60 seconds if the key is cached there', async () => {
+    const admin = await signIn(service, 'admin@demo.test');
+    const create = `mutation { createApiKey(input: { name: "Till", permissions: [REDEEM_VOUCHER] }) {
+      ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
+    const created = await graphql(service, create, {}, admin);
+    const { key, apiKey } = created.data.createApiKey;
+    const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
+    expect(await use()).toBe(200);
+    await graphql(service, `mutation { revokeApiKey(databaseId: ${apiKey.databaseId}) { __typename } }`, {}, admin);
+    const revokedAt = performance.now();
+    await withAnotherService(service, async ({ url }) => expect(await use(url)).toBe(401));
+    await until(async () => (await use()) === 401, limitMs);
+    expect(performance.now() - revokedAt).toBeLessThan(limitMs);
+  });
+
+  test('an access token is rejected within 60 seconds after its user is deleted or the password changes', async () => {
+    const users = [await createUser(service), await createUser(service)];
+    const tokens = await Promise.all(users.map(async (user) => (await enter(service, user)).accessToken));
+    const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
+    expect(await statuses()).toEqual([200, 200]);
+    const json = { password: 'other-Passw0rd', password2: 'other-Passw0rd' };
+    expect((await request(service, `/v1/users/${users[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await request(service, `/v1/users/${users[1]?.id}/password`, { method: 'PATCH', json })).status).toBe(204);
+    const changedAt = performance.now();
+    await until(async () => (await statuses()).every((status) => status === 401), limitMs);
+    expect(performance.now() - changedAt).toBeLessThan(limitMs);
+  });
+});
