@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -12,62 +12,76 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/hardening/unchecked-sockets.test.ts needs PostgreSQL, as it ends connections.\n');
 
-const opened: WebSocket[] = [];
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.terminate();
-});
-
-describe.skipIf(!onPostgresql)('sockets whose token cannot be checked because the database is unavailable', () => {
+/** Runs a service and returns functions that open sockets of it. The sockets are closed after the tests. */
+function useSockets() {
   const service = useTestService({ LIMIT_SOCKETS_PER_ADDRESS: '10000' });
-
-  /** Opens and initialises a socket. */
-  async function open(token: string | null) {
-    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-    socket.on('error', () => undefined);
-    opened.push(socket);
-    const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
-    await once(socket, 'open');
-    const acknowledged = once(socket, 'message');
-    const payload = token === null ? {} : { authorization: `Bearer ${token}` };
-    socket.send(JSON.stringify({ type: 'connection_init', payload }));
-    await Promise.race([acknowledged, closed]);
-    return { socket, closed };
-  }
-
-  async function ask(socket: WebSocket): Promise<string> {
-    const reply = once(socket, 'message');
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
-    const { payload } = JSON.parse(String((await reply)[0]));
-    return payload.data?.viewer?.principal ?? (payload.errors ?? payload)[0].extensions.code;
-  }
-
-  const countOpen = () => opened.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
-
-  test('sockets with unchecked tokens are limited like anonymous sockets until a check succeeds', {
-    timeout: 120_000,
-  }, async () => {
-    const database = await createInterruptibleDatabase(service);
-    const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
-    const authenticated = await open(demoApiKey);
-    await database.lose();
-    try {
-      expect((await graphql(service, '{ viewer { principal } }', {}, valid)).errors?.[0]?.extensions?.code).toBe('UNAVAILABLE');
-      const unchecked = await open(idle);
-      expect(unchecked.socket.readyState).toBe(WebSocket.OPEN);
-      expect(await ask(unchecked.socket)).toBe('UNAVAILABLE');
-      expect(await unchecked.closed).toBe('1013 The token could not be checked');
-
-      for (let batch = 0; batch < 12; batch += 1)
-        await Promise.all(Array.from({ length: 50 }, (_value, index) => open(`vs_unknown_${batch}_${index}`)));
-      await until(() => countOpen() <= 501);
-      expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
-    } finally {
-      await database.restore();
-    }
-    // The unknown keys are rejected as soon as they can be checked.
-    await until(() => countOpen() === 1, 30_000);
-    expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
+  const opened: WebSocket[] = [];
+  afterAll(() => {
+    for (const socket of opened.splice(0)) socket.terminate();
   });
+  return {
+    service,
+    /** Opens and initialises a socket. */
+    async open(token: string | null) {
+      const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      socket.on('error', () => undefined);
+      opened.push(socket);
+      const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
+      await once(socket, 'open');
+      const acknowledged = once(socket, 'message');
+      const payload = token === null ? {} : { authorization: `Bearer ${token}` };
+      socket.send(JSON.stringify({ type: 'connection_init', payload }));
+      await Promise.race([acknowledged, closed]);
+      return { socket, closed };
+    },
+    countOpen: () => opened.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
+  };
+}
+
+async function ask(socket: WebSocket): Promise<string> {
+  const reply = once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+  const { payload } = JSON.parse(String((await reply)[0]));
+  return payload.data?.viewer?.principal ?? (payload.errors ?? payload)[0].extensions.code;
+}
+
+// Both suites wait for sockets to be closed, concurrently.
+describe.skipIf(!onPostgresql)(
+  'sockets whose token cannot be checked because the database is unavailable',
+  { concurrent: true },
+  () => {
+    const { service, open, countOpen } = useSockets();
+
+    test('sockets with unchecked tokens are limited like anonymous sockets until a check succeeds', {
+      timeout: 120_000,
+    }, async () => {
+      const database = await createInterruptibleDatabase(service);
+      const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
+      const authenticated = await open(demoApiKey);
+      await database.lose();
+      try {
+        expect((await graphql(service, '{ viewer { principal } }', {}, valid)).errors?.[0]?.extensions?.code).toBe('UNAVAILABLE');
+        const unchecked = await open(idle);
+        expect(unchecked.socket.readyState).toBe(WebSocket.OPEN);
+        expect(await ask(unchecked.socket)).toBe('UNAVAILABLE');
+        expect(await unchecked.closed).toBe('1013 The token could not be checked');
+
+        for (let batch = 0; batch < 12; batch += 1)
+          await Promise.all(Array.from({ length: 50 }, (_value, index) => open(`vs_unknown_${batch}_${index}`)));
+        await until(() => countOpen() <= 501);
+        expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
+      } finally {
+        await database.restore();
+      }
+      // The unknown keys are rejected as soon as they can be checked.
+      await until(() => countOpen() === 1, 30_000);
+      expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
+    });
+  },
+);
+
+describe.skipIf(!onPostgresql)('a socket whose token could not be checked when it was opened', { concurrent: true }, () => {
+  const { service, open, countOpen } = useSockets();
 
   test('an open socket with an unchecked token is authenticated once the database is available again', {
     timeout: 60_000,

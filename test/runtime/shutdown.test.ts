@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
-import { run, type Spawned } from './spawned-service.ts';
+import { type Spawned, spawnService } from './spawned-service.ts';
 
 async function withService(work: (started: Spawned, url: URL) => Promise<void>): Promise<void> {
   const copy: DatabaseCopy = await copyTemplate();
-  const started = run('main', copy.environment);
+  const started = spawnService('main', copy.environment);
   try {
     await work(started, new URL(await started.url));
   } finally {
@@ -63,68 +63,73 @@ const refusesConnections = (url: URL) =>
     ),
   );
 
-test('a process that receives SIGTERM completes the request in progress, closes sockets and exits with 0', {
-  timeout: 60_000,
-}, async () => {
-  await withService(async (started, url) => {
-    await fetch(`${url}livez`);
-    const graphqlSocket = new WebSocket(`ws://${url.host}/graphql`, 'graphql-transport-ws');
-    await once(graphqlSocket, 'open');
-    const socketClosed = once(graphqlSocket, 'close');
-    const { socket, received } = await beginRequest(url);
-    const ended = once(socket, 'close');
-    const stoppedAt = Date.now();
-    started.kill('SIGTERM');
-    expect(await refusesConnections(url)).toBe(true);
-    expect((await socketClosed)[0]).toBe(1001);
-    socket.write(body);
-    await ended;
-    expect(received()).toContain('HTTP/1.1 201 Created');
-    expect(await started.exit).toBe(0);
-    expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+// One of the processes waits for ten seconds.
+describe.concurrent('a process that is stopped or loses connections', () => {
+  test('a process that receives SIGTERM completes the request in progress, closes sockets and exits with 0', {
+    timeout: 60_000,
+  }, async () => {
+    await withService(async (started, url) => {
+      await fetch(`${url}livez`);
+      const graphqlSocket = new WebSocket(`ws://${url.host}/graphql`, 'graphql-transport-ws');
+      await once(graphqlSocket, 'open');
+      const socketClosed = once(graphqlSocket, 'close');
+      const { socket, received } = await beginRequest(url);
+      const ended = once(socket, 'close');
+      const stoppedAt = Date.now();
+      started.kill('SIGTERM');
+      expect(await refusesConnections(url)).toBe(true);
+      expect((await socketClosed)[0]).toBe(1001);
+      socket.write(body);
+      await ended;
+      expect(received()).toContain('HTTP/1.1 201 Created');
+      expect(await started.exit).toBe(0);
+      expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+    });
   });
-});
 
-test('a process that receives SIGTERM exits within 15 seconds if a request is never completed', { timeout: 60_000 }, async () => {
-  await withService(async (started, url) => {
-    await openSocket(url);
-    await beginRequest(url);
-    const stoppedAt = Date.now();
-    started.kill('SIGTERM');
-    expect(await started.exit).toBe(0);
-    expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+  test('a process that receives SIGTERM exits within 15 seconds if a request is never completed', {
+    timeout: 60_000,
+  }, async () => {
+    await withService(async (started, url) => {
+      await openSocket(url);
+      await beginRequest(url);
+      const stoppedAt = Date.now();
+      started.kill('SIGTERM');
+      expect(await started.exit).toBe(0);
+      expect(Date.now() - stoppedAt).toBeLessThan(15_000);
+    });
   });
-});
 
-test('aborted connections do not end the process', { timeout: 60_000 }, async () => {
-  await withService(async (started, url) => {
-    const upgrade = (path: string) =>
-      `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;
-    const survived = () => expect(started.hasEnded(), started.output()).toBe(false);
-    for (const path of ['/', '/graphql', '/graphql', '/nowhere']) {
-      survived();
-      for (let round = 0; round < 25; round += 1) {
-        const socket = await openSocket(url).catch(() => null);
-        expect(socket, started.output()).not.toBeNull();
-        if (!socket) return;
-        socket.write(upgrade(path));
-        if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+  test('aborted connections do not end the process', { timeout: 60_000 }, async () => {
+    await withService(async (started, url) => {
+      const upgrade = (path: string) =>
+        `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;
+      const survived = () => expect(started.hasEnded(), started.output()).toBe(false);
+      for (const path of ['/', '/graphql', '/graphql', '/nowhere']) {
+        survived();
+        for (let round = 0; round < 25; round += 1) {
+          const socket = await openSocket(url).catch(() => null);
+          expect(socket, started.output()).not.toBeNull();
+          if (!socket) return;
+          socket.write(upgrade(path));
+          if (round % 2 === 0) await new Promise((resolve) => setImmediate(resolve));
+          socket.resetAndDestroy();
+        }
+      }
+      for (const bytes of [
+        'nonsense\r\n\r\n',
+        'GET / HTTP/1.1\r\nHost: test\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
+        head,
+      ]) {
+        const socket = await openSocket(url);
+        socket.write(bytes);
         socket.resetAndDestroy();
       }
-    }
-    for (const bytes of [
-      'nonsense\r\n\r\n',
-      'GET / HTTP/1.1\r\nHost: test\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
-      head,
-    ]) {
-      const socket = await openSocket(url);
-      socket.write(bytes);
-      socket.resetAndDestroy();
-    }
-    const live = await fetch(`${url}livez`).then(
-      ({ status }) => status,
-      () => null,
-    );
-    expect(live, started.output()).toBe(200);
+      const live = await fetch(`${url}livez`).then(
+        ({ status }) => status,
+        () => null,
+      );
+      expect(live, started.output()).toBe(200);
+    });
   });
 });

@@ -18,19 +18,23 @@ export async function makeDataDir(): Promise<string> {
   return directory;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /**
  * Runs a program of the service with this environment and nothing else. The process is killed after the test, before directories
- * that were made earlier are removed.
+ * that were made earlier are removed. A concurrent test uses `spawnService`, because Vitest does not support its hooks.
  */
-export function run(
-  script: 'main' | 'migrate',
-  environment: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Spawned {
+export function run(script: 'main' | 'migrate', environment: Environment, args: readonly string[] = []): Spawned {
+  const program = spawnService(script, environment, args);
+  onTestFinished(async () => void (await program.kill()));
+  return program;
+}
+
+/** Like `run`, but the caller kills the process. */
+export function spawnService(script: 'main' | 'migrate', environment: Environment, args: readonly string[] = []): Spawned {
   const program = launchNode([`server/${script}.ts`, ...args], {
     environment: { ...spawnEnvironment, PORT: '0', HOST: '127.0.0.1', ...environment },
   });
-  onTestFinished(async () => void (await program.kill()));
   const url = readUrl(program);
   url.catch(() => undefined);
   return { ...program, url };

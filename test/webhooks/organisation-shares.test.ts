@@ -13,10 +13,11 @@ const receiver = useReceiver();
 
 const enabled = { enabled_events: ['order.created'] };
 
-describe('an organisation that fills its share of deliveries', () => {
+// The tests of three suites wait for 30, 5 and 10 seconds, concurrently.
+describe('an organisation that fills its share of deliveries', { concurrent: true }, () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
-  const webhookCount = 8;
-  const eventsEach = 30;
+  const webhookCount = 7;
+  const eventsEach = 26;
   const webhookIds: number[] = [];
 
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('an organisation that fills its share of deliveries', () => {
     ['its receivers never respond', 'no response within 15 seconds', () => undefined],
   ] satisfies [string, string, Parameters<typeof receiver.handle>[1]][])(
     'every delivery of the organisation is attempted if %s',
-    { timeout: 240_000 },
+    { timeout: 240_000, concurrent: false },
     async (_title, failure, handler) => {
       const before = await countAttempts();
       handleAll(handler);
@@ -62,7 +63,7 @@ describe('an organisation that fills its share of deliveries', () => {
   );
 });
 
-describe('a delivery whose lease ends while it is in flight', () => {
+describe('a delivery whose lease ends while it is in flight', { concurrent: true }, () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const text = `select id, state, retry_count as retries from ${queueSchema}.job where name = 'webhook-deliveries'`;
 
@@ -107,8 +108,8 @@ describe('a delivery whose lease ends while it is in flight', () => {
   });
 });
 
-describe('the share of an organisation in one process', () => {
-  const service = useTestService();
+describe('the share of an organisation in one process', { concurrent: true }, () => {
+  const service = useTestService({ DATABASE_POOL_SIZE: '2' });
 
   test('an organisation with more than 100 deliveries in flight is left out of a fetch until one has ended', async () => {
     await addWebhook(service, 'https://hooks.example/share', enabled);
@@ -135,7 +136,7 @@ describe('the share of an organisation in one process', () => {
 /** True on PostgreSQL. An embedded database can be opened by one process only. */
 const onPostgresql = inject('template').kind === 'postgresql';
 
-describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', () => {
+describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', { concurrent: true }, () => {
   const service = useTestService({ ROLE: 'api' });
   const start = () => startOnPort(service, 0, { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
