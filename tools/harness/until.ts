@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const intervalMs = 10;
+/** The pause between two checks: a twentieth of the time waited so far, within these limits, so that a long wait uses little processor time. */
+const minIntervalMs = 10;
+const maxIntervalMs = 200;
 
 /**
  * Polls until the check returns a truthy value, and returns that value. A check that throws is repeated. Throws after `timeoutMs`,
@@ -11,7 +13,7 @@ export async function until<Value>(
   timeoutMs = 30_000,
   message = `${check} returned no value`,
 ): Promise<Exclude<Value, false | null | undefined>> {
-  const deadline = performance.now() + timeoutMs;
+  const started = performance.now();
   for (;;) {
     let cause: unknown;
     try {
@@ -20,8 +22,9 @@ export async function until<Value>(
     } catch (error) {
       cause = error;
     }
-    if (performance.now() > deadline) throw new Error(`${message} within ${timeoutMs / 1000} s`, { cause });
-    await wait(intervalMs);
+    const waitedMs = performance.now() - started;
+    if (waitedMs > timeoutMs) throw new Error(`${message} within ${timeoutMs / 1000} s`, { cause });
+    await wait(Math.min(Math.max(waitedMs / 20, minIntervalMs), maxIntervalMs));
   }
 }
 
