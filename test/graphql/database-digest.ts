@@ -18,7 +18,7 @@ export async function digestDatabase(database: SqlClient): Promise<Record<string
       .map(({ name }) => {
         const counted = name === 'audit_entries' ? `where action not like '%refused'` : '';
         const row = name === 'api_keys' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
-        return `(select md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) from "${name}" t ${counted}) as "${name}"`;
+        return `(select coalesce(sum(hashtextextended(${row}, 0)), 0)::text from "${name}" t ${counted}) as "${name}"`;
       })
       .join(', ')}`,
     values: [],
