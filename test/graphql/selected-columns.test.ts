@@ -10,42 +10,45 @@ const runs = 6;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Documents that return objects of each type. `F` stands for the selection, `CODE` for the code of a redeemed voucher. */
+/**
+ * Documents that return the first `$first` objects of each type. `F` stands for the selection, `CODE` for the code of a redeemed
+ * voucher.
+ */
 const places = {
-  Order: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { F } } }',
-  OrderProduct: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { products { F } } } }',
-  Delivery: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { deliveries { F } } } }',
-  Payment: 'salesPage(databaseId: 1) { orders(first: 50) { nodes { payments { F } } } }',
-  Refund: 'salesPage(databaseId: 1) { refunds(first: 50) { nodes { F } } }',
-  Redemption: 'salesPage(databaseId: 1) { redemptions(first: 50) { nodes { F } } }',
-  Voucher: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { F } } }',
-  VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { options { F } } } }',
-  ShippingMethod: 'salesPage(databaseId: 1) { vouchers(first: 50) { nodes { shippingMethods { F } } } }',
-  RedeemLocation: 'redeemLocations(first: 50) { nodes { F } }',
+  Order: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { F } } }',
+  OrderProduct: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { products { F } } } }',
+  Delivery: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { deliveries { F } } } }',
+  Payment: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { payments { F } } } }',
+  Refund: 'salesPage(databaseId: 1) { refunds(first: $first) { nodes { F } } }',
+  Redemption: 'salesPage(databaseId: 1) { redemptions(first: $first) { nodes { F } } }',
+  Voucher: 'salesPage(databaseId: 1) { vouchers(first: $first) { nodes { F } } }',
+  VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: $first) { nodes { options { F } } } }',
+  ShippingMethod: 'salesPage(databaseId: 1) { vouchers(first: $first) { nodes { shippingMethods { F } } } }',
+  RedeemLocation: 'redeemLocations(first: $first) { nodes { F } }',
   SalesPage: 'salesPage(databaseId: 1) { F }',
   Skin: 'salesPage(databaseId: 1) { skin { F } }',
   SalesPageShippingMethod: 'salesPage(databaseId: 1) { shippingMethods { F } }',
-  DiscountCode: 'salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { F } } }',
-  StaffMember: 'staffMembers(first: 50) { nodes { F } }',
-  ApiKey: 'apiKeys(first: 50) { nodes { F } }',
-  Category: 'salesPage(databaseId: 1) { categories(first: 50) { nodes { F } } }',
+  DiscountCode: 'salesPage(databaseId: 1) { discountCodes(first: $first) { nodes { F } } }',
+  StaffMember: 'staffMembers(first: $first) { nodes { F } }',
+  ApiKey: 'apiKeys(first: $first) { nodes { F } }',
+  Category: 'salesPage(databaseId: 1) { categories(first: $first) { nodes { F } } }',
   Layout: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { layout { F } }',
   SoldVoucher: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { F }',
 } as const;
 
-/** Returns a selection of each single field of a type, with the fields below it. */
-function selections(typeName: string): string[] {
+/** Returns the name and the selection of each single field of a type, with the fields below it. */
+function selections(typeName: string): (readonly [name: string, selection: string])[] {
   const type = publicSchema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
   return Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))
     .map(({ name, type: of }) => {
       const inner = getNamedType(of);
-      return `alone: ${isLeafType(inner) ? name : `${name} { ${ownFields(inner.name)} }`}`;
+      return [name, isLeafType(inner) ? name : `${name} { ${ownFields(inner.name)} }`] as const;
     });
 }
 
-describe.each(Object.entries(places))('%s', (type, place) => {
+describe('fields that are selected alone', () => {
   const service = useTestService();
   let code = '';
   let token = '';
@@ -57,26 +60,34 @@ describe.each(Object.entries(places))('%s', (type, place) => {
     );
     code = data.salesPage.redemptions.nodes[0].orderProduct.voucherCode;
   });
-  const ask = async (selection: string) => {
-    const { data, errors } = await graphql(service, `{ ${place.replace('F', selection).replace('CODE', code)} }`, {}, token);
-    expect(errors, selection).toBeUndefined();
-    return pick(data);
-  };
 
-  test(`each field of ${type} returns the same value when selected alone and with all other fields`, async () => {
-    for (const selection of selections(type)) {
-      const expected = await ask(`${ownFields(type)} ${selection}`);
-      expect(expected.length).toBeGreaterThan(0);
-      for (let run = 1; run < runs; run += 1) await ask(selection);
-      expect(await ask(selection), selection).toEqual(expected);
-    }
-  });
+  test.each(Object.entries(places))(
+    'each field of %s returns the same value when selected alone and with all other fields',
+    async (type, place) => {
+      const header = place.includes('$first') ? 'query ($first: Int!)' : 'query';
+      const ask = async (selection: string, first: number) => {
+        const document = `${header} { ${place.replace('F', selection).replace('CODE', code)} }`;
+        const { data, errors } = await graphql(service, document, { first }, token);
+        expect(errors, selection).toBeUndefined();
+        return data;
+      };
+      const together = await ask(ownFields(type), 50);
+      for (const [name, selection] of selections(type)) {
+        const expected =
+          name === selection ? pick(together, name) : pick(await ask(`${ownFields(type)} alone: ${selection}`, 50), 'alone');
+        expect(expected.length).toBeGreaterThan(0);
+        for (let run = 1; run < runs; run += 1) await ask(`alone: ${selection}`, 1);
+        expect(pick(await ask(`alone: ${selection}`, 50), 'alone'), selection).toEqual(expected);
+      }
+    },
+  );
 });
 
-/** Returns the values of all fields named `alone`, in document order. */
-function pick(data: unknown): unknown[] {
+/** Returns the values of all fields with a response name, in document order. */
+function pick(data: unknown, name: string): unknown[] {
   if (typeof data !== 'object' || data === null) return [];
-  return 'alone' in data ? [data.alone] : Object.values(data).flatMap(pick);
+  if (name in data) return [(data as Record<string, unknown>)[name]];
+  return Object.values(data).flatMap((value) => pick(value, name));
 }
 
 describe('documents of clients', () => {
