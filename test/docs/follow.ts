@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { findFreePort } from '../../tools/harness/free-port.ts';
 import { until } from '../../tools/harness/until.ts';
+import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { normaliseOutput } from './normalise.ts';
 import { type Result, runPage } from './run-page.ts';
 import { blockTimeoutMs } from './terminal.ts';
@@ -12,7 +13,7 @@ import { blockTimeoutMs } from './terminal.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What a checkout does not have. */
-const leftOut = new Set(['node_modules', '.git', '.data', 'coverage']);
+const leftOut = new Set(['.git', '.data', 'coverage']);
 
 export interface Situation {
   /** Variables of every terminal, besides those of a new one. */
@@ -26,21 +27,22 @@ export function readPage(path: string): Promise<string> {
 }
 
 /**
- * Executes the shell blocks of a page in a fresh folder, and compares what they print with what the page shows. `node_modules` is linked
- * in place of `npm ci`, which takes minutes and needs the registry. The service listens on a free port in place of 4000.
+ * Executes the shell blocks of a page in a fresh folder, and compares what they print with what the page shows. The folder contains links
+ * to the files of the project, so that all pages share the cache of compiled modules, and to `node_modules` in place of `npm ci`, which
+ * takes minutes and needs the registry. The service listens on a free port in place of 4000.
  */
 export async function follow(markdown: string, { environment = {}, replaced = {} }: Situation = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-docs-'));
   try {
-    await cp(root, folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const names = (await readdir(root)).filter((name) => !leftOut.has(name));
+    await Promise.all(names.map((name) => symlink(join(root, name), join(folder, name))));
     // Without a terminal, curl prints its progress.
     await writeFile(join(folder, '.curlrc'), 'silent\nshow-error\n');
     const port = await findFreePort();
     const terminal = { PATH: process.env.PATH ?? '', HOME: folder, CURL_HOME: folder, LANG: 'C.UTF-8', PORT: String(port) };
     const reader = {
       folder,
-      environment: { ...terminal, npm_config_loglevel: 'error', ...environment },
+      environment: { ...terminal, ...spawnEnvironment, npm_config_loglevel: 'error', ...environment },
       replaced: { 'npm ci && ': '', '127.0.0.1:4000': `127.0.0.1:${port}`, ...replaced },
     };
     const running: Result[] = [];
