@@ -9,8 +9,8 @@ import { runPart } from '../../tools/chaos/run-part.ts';
  * repetitions.
  */
 const short: Readonly<Record<string, number>> = {
-  ...{ restarts: 1, connections: 1, polling: 1_000, kills: 1, charges: 2, shutdowns: 1 },
-  ...{ fuzz: 500, 'graphql-fuzz': 500, malformed: 1, bombs: 1, sockets: 50, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
+  ...{ restarts: 1, connections: 1, polling: 200, kills: 1, charges: 1, shutdowns: 1 },
+  ...{ fuzz: 200, 'graphql-fuzz': 200, malformed: 1, bombs: 1, sockets: 50, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
 };
 
 /**

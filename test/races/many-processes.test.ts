@@ -22,9 +22,9 @@ if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, beca
 
 const clients = 64;
 /** The number of vouchers that all clients redeem concurrently, one after another. */
-const redemptionRaces = isLongRun ? 200 : 40;
+const redemptionRaces = isLongRun ? 200 : 16;
 /** The number of vouchers that one client redeems while another refunds or cancels them. */
-const transitionRaces = isLongRun ? 500 : 160;
+const transitionRaces = isLongRun ? 500 : 64;
 
 describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1 and GraphQL`, { timeout: 120_000 }, () => {
   const servers = useServerProcesses(4);
@@ -114,7 +114,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
 
   describe('the last ten units of an option', () => {
     test('exactly the last ten units of an option are sold, whatever the quantities of the orders', async () => {
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < (isLongRun ? 5 : 3); round += 1) {
         await offer(10);
         const before = await readSales(servers);
         const sales = await buyConcurrently(seats);
