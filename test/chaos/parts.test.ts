@@ -3,15 +3,28 @@ import { createResourceFactory } from '../../tools/chaos/part-resources.ts';
 import { parts } from '../../tools/chaos/parts.ts';
 import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
 import { runPart } from '../../tools/chaos/run-part.ts';
+import { isLongRun } from '../support/is-long-run.ts';
 
 /**
- * The repetitions of each part in this test. Parts that are missing here are not run. `npm run chaos` runs every part, with more
- * repetitions.
+ * The repetitions of each part in this test. Parts that are missing here are not run. The long run repeats those that search at random.
+ * `npm run chaos` runs every part, with more repetitions.
  */
-const short: Readonly<Record<string, number>> = {
-  ...{ restarts: 1, connections: 1, polling: 200, kills: 1, charges: 1, shutdowns: 1 },
-  ...{ fuzz: 200, 'graphql-fuzz': 200, malformed: 1, bombs: 1, sockets: 50, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
-};
+const short: Readonly<Record<string, number>> = isLongRun
+  ? { polling: 2_000, charges: 3, fuzz: 1_000, 'graphql-fuzz': 1_000 }
+  : {
+      ...{ restarts: 1, connections: 1, polling: 200, kills: 1, charges: 1, shutdowns: 1 },
+      ...{
+        fuzz: 200,
+        'graphql-fuzz': 200,
+        malformed: 1,
+        bombs: 1,
+        sockets: 50,
+        tenants: 1,
+        forgeries: 1,
+        receivers: 8,
+        canaries: 1,
+      },
+    };
 
 /**
  * Timeouts in milliseconds of the parts that may take longer than 90 seconds. `charges` waits up to a minute for the recovery of
