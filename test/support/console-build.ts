@@ -18,20 +18,24 @@ const chromiumPaths = [
 ];
 
 /**
- * Builds the console if it is out of date and the run includes tests in test/console, and searches for a browser. CHROMIUM sets
- * the path of the browser. Without a browser the tests are skipped, or fail if REQUIRE_CHROMIUM is `true`.
+ * Builds the console if it is out of date and the run includes tests in test/console, which use it, or in test/docs, which start
+ * the service like its users. Searches for a browser for the former. CHROMIUM sets its path. Without a browser the tests are
+ * skipped, or fail if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();
-  const isTested = testFiles.some((file) => file.includes('/test/console/'));
-  const chromium = isTested ? await findChromium() : null;
+  const includes = (folder: string) => testFiles.some((file) => file.includes(`/test/${folder}/`));
+  const chromium = includes('console') ? await findChromium() : null;
   project.provide('chromium', chromium);
-  if (!isTested) return;
-  if (chromium === null) {
+  if (includes('console') && chromium === null) {
     const notice = `There is no Chromium at ${chromiumPaths.join(', ')} nor in CHROMIUM`;
     if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
     process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
   }
+  if (includes('console') || includes('docs')) buildConsole();
+}
+
+function buildConsole(): void {
   const script = fileURLToPath(new URL('../../tools/build-console.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the console could not be built');
