@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, integer, optional, text } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
 import {
   CreateWebhookDocument,
@@ -14,10 +12,11 @@ import {
   type WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { readPages } from '../read-pages.ts';
-import { eventExpansion, eventNames } from '../resources/event-resource.ts';
-import { secretMask, toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
+import { eventExpansion } from '../resources/event-resource.ts';
+import { toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
+import { namedWebhookChanges, toChanges, webhookChanges, webhookInput } from './webhook-bodies.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
 const webhookPath = `${path}/:webhookId` as const;
@@ -30,54 +29,6 @@ const commonRoute = {
 } as const;
 /** Common properties of create, update and delete, which all return 201 (D37). */
 const changedRoute = { ...commonRoute, status: 201, shape: webhookShape } as const;
-
-/** A URL of a reserved domain (RFC 2606), so that no third party receives deliveries. */
-const exampleUrl = 'https://hooks.example/vouchsafe';
-
-const webhookInput = z
-  .object(
-    {
-      url: text(textLimits.url).describe('The URL to which events are posted. It must not resolve to a private network address.'),
-      enabled_events: z
-        .array(text(textLimits.eventName).meta({ enum: eventNames }), { error: 'must be an array' })
-        .max(100, 'must have at most 100 items')
-        .describe('The names of the events to send.'),
-      description: optional(text(textLimits.webhookDescription)).describe('The purpose of the webhook.'),
-      active: optional(boolean()).describe('Whether events are sent. Defaults to true.'),
-      secret: z
-        .union([text(textLimits.webhookSecret), z.null()], { error: 'must be a string or null' })
-        .optional()
-        .describe(
-          'The secret that signs deliveries. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. Defaults to none.',
-        ),
-    },
-    { error: 'must be an object' },
-  )
-  .meta({
-    id: 'WebhookInput',
-    example: { url: exampleUrl, enabled_events: ['order.created', 'order-product.redeemed'], description: 'Booking system' },
-  });
-
-/** The input of an update. Omitted fields are unchanged (D58). */
-const webhookChanges = webhookInput
-  .extend({
-    url: optional(webhookInput.shape.url),
-    enabled_events: optional(webhookInput.shape.enabled_events),
-    active: optional(boolean()).describe('Whether events are sent.'),
-    secret: webhookInput.shape.secret.describe(
-      'The new secret, which signs deliveries. Null removes the secret. The mask that responses contain leaves it unchanged, as omitting it does.',
-    ),
-  })
-  .meta({ id: 'WebhookChanges', example: { description: 'Bookings', active: false } });
-
-/** The input of a PUT whose path has no id. The body may contain the id (D37). */
-const namedWebhookChanges = webhookChanges
-  .extend({
-    id: optional(integer()).describe(
-      'The id of the webhook. Defaults to the webhook with the `url`, or to the only webhook of the sales page.',
-    ),
-  })
-  .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
 /** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
@@ -250,10 +201,4 @@ async function changeWebhook(
   const input = toChanges(parseInput());
   const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
   return { body: toWebhook(unwrapResult(data.updateWebhook)) };
-}
-
-/** Returns the changes of an update. An empty secret removes the secret like null, because forms cannot contain null. */
-function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
-  const changes = { url, enabledEvents, description, active };
-  return secret === undefined || secret === secretMask ? changes : { ...changes, secret: secret || null };
 }
