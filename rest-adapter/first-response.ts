@@ -20,7 +20,7 @@ export interface FirstResponses {
 
 /**
  * The stored part of a response. Headers that depend on the request are not stored, because a replay may send other preferences.
- * The status is that of the route.
+ * The status is not stored, because every route has one status.
  */
 const content = z.object({
   /** The `Location` header, null for none. */

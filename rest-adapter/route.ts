@@ -94,7 +94,7 @@ export interface Route<
   /** Name of the operation in the OpenAPI document, unique within a version: `listOrders`. */
   readonly name: string;
   readonly tag: keyof typeof tags;
-  /** Imperative, without a full stop, and different from that of every other operation: `Create an order`. */
+  /** The summary of the operation in the imperative, without a full stop, such as `Create an order`. Unique in the document. */
   readonly summary: string;
   /** Sentences in Markdown. Defaults to none. */
   readonly description?: string;

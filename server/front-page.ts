@@ -38,7 +38,7 @@ export function createFrontPage(url: ServiceUrl, { graphiql }: Pick<Config, 'gra
   };
 }
 
-/** The repository's page, which displays the README. npm derives a package's home page in the same way. */
+/** The page of the repository, which displays the README. Derived from `repository.url` of package.json, as npm does. */
 const documentationUrl = packageJson.repository.url.replace(/^git\+(.*)\.git$/, '$1#readme');
 
 function listLinks(graphiql: boolean): readonly Link[] {

@@ -14,7 +14,7 @@ import { redeemLocationRows } from './redeem-location-rows.ts';
 import { redemptionRows } from './redemption-rows.ts';
 import { refundRows } from './refund-rows.ts';
 import { staffRows } from './staff-rows.ts';
-import { type SoldCount, voucherRows } from './voucher-rows.ts';
+import { type CountSold, voucherRows } from './voucher-rows.ts';
 
 export type { DemoSecrets } from './demo-secrets.ts';
 
@@ -46,7 +46,7 @@ export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSe
 }
 
 /** Counts sold products by option, except those that returned their stock or passed it on to a successor. */
-function countSold(orders: readonly PlacedOrder[]): SoldCount {
+function countSold(orders: readonly PlacedOrder[]): CountSold {
   const products = orders.flatMap((order) => order.products).filter((product) => heldUnits(product) !== null);
   return (optionId) => products.filter(({ option }) => option.id === optionId).length;
 }

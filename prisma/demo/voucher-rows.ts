@@ -11,7 +11,7 @@ import { demoSalesPages } from './demo-credentials.ts';
 import type { TableRows } from './insert-rows.ts';
 
 /** Returns the number of sold units of an option. */
-export type SoldCount = (optionId: number) => number;
+export type CountSold = (optionId: number) => number;
 
 export interface OfferedMethod {
   readonly id: number;
@@ -23,7 +23,7 @@ export interface OfferedMethod {
 export function voucherRows(
   catalogue: SalesPageCatalogue,
   categories: readonly CategoryRow[],
-  soldCount: SoldCount,
+  soldCount: CountSold,
   clock: DemoClock,
 ): TableRows[] {
   const { salesPageId, vouchers, shippingMethods } = catalogue;
@@ -95,7 +95,7 @@ function voucherRow(
   salesPageId: number,
   voucher: VoucherDefinition,
   position: number,
-  soldCount: SoldCount,
+  soldCount: CountSold,
   clock: DemoClock,
 ): object {
   return {
@@ -137,7 +137,7 @@ function validityColumns(validity: Validity, clock: DemoClock): object {
   };
 }
 
-function optionRows(options: readonly OptionDefinition[], soldCount: SoldCount): object[] {
+function optionRows(options: readonly OptionDefinition[], soldCount: CountSold): object[] {
   const isParent = (option: OptionDefinition) => options.some(({ parentId }) => parentId === option.id);
   const defaultOption = options.find((option) => !isParent(option));
   return options.map((option, index) => ({

@@ -79,7 +79,7 @@ function pathParameters(path: string) {
   }));
 }
 
-/** Ids of the demo data by parameter. The webhook is the one that the example of `createWebhook` creates. */
+/** Ids of the demo data by parameter. The webhook is created by the example of `createWebhook`. */
 const exampleIds: Readonly<Record<string, number>> = {
   salesPage: 1,
   voucher: 1,

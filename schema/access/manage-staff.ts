@@ -63,11 +63,11 @@ const DeleteStaffMemberPayloadType = builder.objectRef<{ databaseId: number }>('
   fields: (t) => ({ databaseId: t.exposeInt('databaseId', { description: 'The numeric id of the deleted staff member.' }) }),
 });
 
-/** A part of descriptions: the limits of mutations that grant permissions. */
+/** The limits of mutations that grant permissions, as a part of their descriptions. */
 const grantAuthority =
   'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
 
-/** A part of descriptions: the limits of mutations that change an existing member without granting permissions. */
+/** The limits of mutations that change an existing member without granting permissions, as a part of their descriptions. */
 const memberAuthority =
   'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 

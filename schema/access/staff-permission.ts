@@ -13,7 +13,7 @@ export const StaffRoleType = builder.enumType('StaffRole', {
   } as const,
 });
 
-/** The names are those of the REST API in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND. */
+/** The permissions of the REST API in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND. */
 export const PermissionType = builder.enumType('Permission', {
   description: 'A permission on a sales page.',
   values: Object.fromEntries(

@@ -25,7 +25,7 @@ interface LinkRules {
   /** The name of the linked rows in error messages. */
   readonly targetName: string;
   /**
-   * Returns those of the ids to which a voucher of the sales page can be linked. Locks redeem locations, so that they are not
+   * Returns the ids in `ids` to which a voucher of the sales page can be linked. Locks redeem locations, so that they are not
    * archived concurrently.
    */
   findLinkable(change: CatalogueChange, salesPageId: number, ids: number[]): Promise<readonly { readonly id: number }[]>;

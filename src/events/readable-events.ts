@@ -3,7 +3,7 @@ import { assertAllowedOnPage, isAllowedOnPage, type Principal } from '../access/
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
-/** The action that permits reading events of each name: the one that permits reading their objects (D33). */
+/** The action that permits reading events of each name. It also permits reading the objects of the events (D33). */
 export const eventReadActions = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',

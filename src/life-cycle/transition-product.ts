@@ -136,7 +136,10 @@ const afterReturnedStock = 'product cross join (select count(*) from returned_op
 
 interface TransitionRequest {
   readonly action: string;
-  /** Returns the statement, which `defineTransition` declares, with the common values and those of the transition. */
+  /**
+   * Returns the statement that `defineTransition` declares. Called with the values of the common parameters, to which it adds the
+   * values of the transition.
+   */
   readonly statement: (values: InputsOf<typeof commonParams>) => Statement;
   readonly salesPageId: number;
   readonly orderProductId: number;

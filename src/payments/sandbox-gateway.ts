@@ -33,7 +33,7 @@ export const sandboxGateway: PaymentGateway = {
   findRefund: async (transactionId) => ({ transactionId, status: polledResults[parseBehaviour(transactionId)] ?? 'completed' }),
 };
 
-/** The result of polling a refund that is not completed immediately, by behaviour. */
+/** The result of polling a refund that is not completed immediately, by simulated behaviour. */
 const polledResults: Readonly<Record<string, GatewayRefund['status']>> = {
   delayed: 'completed',
   fails: 'failed',

@@ -31,8 +31,8 @@ const share = (condition: string) =>
          'amount', coalesce(sum(${valueOfUnits('p', '(p.redeem_stock - p.redeem_used)')}) filter (where ${condition}), 0))`;
 
 /**
- * Selects the liability. A voucher expires at midnight, which belongs to the next day, so the month is that of the millisecond
- * before.
+ * Selects the liability. A voucher expires at midnight at the end of its last day, which is the start of the next day. The month
+ * is therefore calculated from the preceding millisecond.
  */
 const readLiability = defineStatement({
   name: 'outstanding-liability',

@@ -22,7 +22,9 @@ export interface NewStaffMember extends StaffProfile {
   readonly password: string;
 }
 
-/** The id of a new member, or with `replayed` of the member that an earlier request with the same idempotency key created. */
+/**
+ * The id of a new member. With `replayed`, the id of the member that an earlier request with the same idempotency key created.
+ */
 export interface CreatedStaffMember {
   readonly staffMemberId: number;
   readonly replayed: boolean;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { HostAddress, ResolveHost } from './receiver-address.ts';
 
 interface HostResolverOptions {
-  /** Name servers as `address` or `address:port`. Null means those of the system. */
+  /** Name servers as `address` or `address:port`. Null means the name servers of the operating system. */
   readonly servers: readonly string[] | null;
 }
 

@@ -36,7 +36,7 @@ export interface LaunchOptions {
   readonly cwd?: string;
   /** A module that Node.js imports before the script, and that receives the messages of `ask`. Defaults to none. */
   readonly imported?: string | undefined;
-  /** The user who runs the process. Defaults to that of this process. */
+  /** The user who runs the process. Defaults to the user of this process. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
   /** Written to standard input, which is left open. By default the process has no standard input. */
   readonly input?: string | null;

@@ -58,7 +58,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    /** The name servers that resolve the host names of webhooks. Null for those of the operating system. */
+    /** The name servers that resolve the host names of webhooks. Null means the name servers of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,

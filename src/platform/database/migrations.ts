@@ -119,7 +119,10 @@ async function loadEngineModule() {
   return bindings;
 }
 
-/** Returns the bindings with timers that do not delay the exit. The engine never clears the one of its ten-second lock timeout. */
+/**
+ * Returns the bindings with timers that do not delay the exit of the process. The engine never clears the timer of its ten-second
+ * lock timeout.
+ */
 function unrefTimers(bindings: object): object {
   return Object.fromEntries(
     Object.entries(bindings).map(([name, binding]) => {

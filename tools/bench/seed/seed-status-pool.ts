@@ -4,8 +4,8 @@ import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/vouch
 const size = 2_000;
 
 /**
- * Assigns known codes to products throughout the orders of sales page 1, and adds redemptions to the used ones. Returns the
- * codes.
+ * Assigns known codes to products throughout the orders of sales page 1. Adds redemptions to products with used units. Returns
+ * the codes.
  */
 export async function seedStatusPool(client: SqlClient, vault: CodeVault): Promise<string[]> {
   const codes = Array.from({ length: size }, generateVoucherCode);

@@ -34,7 +34,7 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
 
   const run = async (): Promise<void> => {
     for (;;) {
-      // Read before the request, because the page may not contain rows that are written after the request.
+      // The flag is read before the request, because the page may lack rows that are written after the request.
       const isLastRead = isFinishing;
       turn += 1;
       const page = await list.read(urls[turn % urls.length] ?? '', agent, cursor).catch(ignoreLostConnection);

@@ -12,8 +12,8 @@ import { restIdRequests } from './rest-id-requests.ts';
 export const idRequests = [...restIdRequests(), ...graphqlIdRequests()];
 
 /**
- * Sends each request with all of its ids replaced by those of the other tenant, and with each id replaced alone. The response
- * must equal that for unknown ids.
+ * Sends each request with all of its ids replaced by ids of the other tenant, and with each id replaced alone. The response must
+ * equal the response for unknown ids.
  */
 export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
   const attacks = idRequests.flatMap((idRequest) => attacksOf(idRequest, own, theirs));

@@ -15,7 +15,7 @@ export const webhookVariables = {
     .meta({
       description: 'The name servers that resolve the host names of webhooks.',
       values: 'IP addresses separated by commas, each with an optional port',
-      fallback: 'those of the operating system',
+      fallback: 'the name servers of the operating system',
     }),
 };
 
