@@ -147,8 +147,8 @@ function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
 }
 
 /**
- * Updates the rows whose position has changed. Returns whether any has changed. Rows with equal changes share a statement, so
- * that a new first category takes two statements, however many categories follow it.
+ * Updates the rows whose position has changed. Returns whether any has changed. Rows that change equally share a
+ * statement: a new category takes one for its ancestors and one for all categories after it.
  */
 async function writePlaces(
   { prisma }: Transaction,
@@ -166,10 +166,12 @@ async function writePlaces(
   });
   const groups = Map.groupBy(changes, ({ shift, newParent }) => JSON.stringify([shift, newParent]));
   for (const group of groups.values()) {
-    const { lft = 0, lvl = 0, rgt = 0 } = group[0]?.shift ?? {};
+    const [first] = group;
+    if (!first) continue;
+    const { shift, newParent } = first;
     await prisma.category.updateMany({
       where: { salesPageId, id: { in: group.map(({ id }) => id) } },
-      data: { lft: { increment: lft }, lvl: { increment: lvl }, rgt: { increment: rgt }, ...group[0]?.newParent },
+      data: { lft: { increment: shift.lft }, lvl: { increment: shift.lvl }, rgt: { increment: shift.rgt }, ...newParent },
     });
   }
   return changes.length > 0;
