@@ -9,7 +9,7 @@ const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 
 export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => string): object {
   const discounts: ExportRow[] = row.discounts ?? [];
-  const remaining = row.redeem_stock - row.redeem_used;
+  const remaining = row.status === 'regenerated' ? 0 : row.redeem_stock - row.redeem_used;
   const monetary = (units: number) => (row.is_monetary ? money(row.is_multiuse ? units : units * row.voucher_value) : '');
   const quantity = (units: number) => (row.is_monetary ? '' : String(units));
   const address = row.shipping_address;
@@ -35,7 +35,7 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Manual Payment Type': row.manual_payment_type ?? '',
     'Manual Payment Reference': row.manual_payment_reference ?? '',
     'Manual Payment User Full Name': row.manual_payment_user ?? '',
-    Redeemed: yesOrNo(remaining === 0),
+    Redeemed: yesOrNo(row.redeem_used === row.redeem_stock),
     'Last Redeem Date': row.redeemed_at ? toTimestamp(row.redeemed_at) : '',
     'Last Redeemed By': row.redeemed_by ?? '',
     'Monetary Total Value, £': monetary(row.redeem_stock),
