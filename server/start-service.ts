@@ -59,8 +59,7 @@ export interface ServiceDependencies {
 
 /**
  * Creates the service on an opened database and starts it. Resolves when it accepts requests. Closes the database when the
- * service is closed or cannot be started. The parts are created in the order of their dependencies; one that must be closed is
- * added to `cleanup`, which closes them in reverse order.
+ * service is closed or cannot be started.
  */
 export async function startService(
   config: Config,
@@ -68,12 +67,33 @@ export async function startService(
   opened: OpenedDatabase,
   dependencies: ServiceDependencies = {},
 ): Promise<RunningService> {
-  await using cleanup = new AsyncDisposableStack();
+  const cleanup = new AsyncDisposableStack();
   cleanup.defer(opened.close);
+  try {
+    return await startParts(config, logger, opened, dependencies, cleanup);
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
+}
+
+/**
+ * Starts the parts in the order of their dependencies. A part that must be closed is added to `cleanup`, which closes them in
+ * reverse order.
+ */
+async function startParts(
+  config: Config,
+  logger: Logger,
+  opened: OpenedDatabase,
+  {
+    resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
+    trustedDocuments = noTrustedDocuments,
+    gateways = paymentGateways,
+  }: ServiceDependencies,
+  cleanup: AsyncDisposableStack,
+): Promise<RunningService> {
   await assertDemoPrivate(config, opened.database);
   const { secrets, codeVault } = opened;
-  const { trustedDocuments = noTrustedDocuments, gateways = paymentGateways } = dependencies;
-  const { resolveHost = createHostResolver({ servers: config.webhookDnsServers }) } = dependencies;
   const reportBug = (error: unknown, requestId: string) => logger.error({ error, requestId }, 'unexpected error');
   const onGatewayFailure = (error: unknown, gateway: string) => logger.warn({ error, gateway }, 'a payment gateway failed');
 
@@ -131,7 +151,6 @@ export async function startService(
   const address = url.listensOn(server);
   const stopMaintenance = startMaintenanceTasks({ database, codeVault, gateways, onGatewayFailure }, config, logger);
 
-  const started = cleanup.move();
   return {
     url: url.current(),
     address,
@@ -142,7 +161,7 @@ export async function startService(
       const stopped = stopListening(server, drainTimeMs);
       api?.endStreams();
       await Promise.all([stopped, api?.sockets.close(drainTimeMs), events.stop(drainTimeMs)]);
-      await started.disposeAsync();
+      await cleanup.disposeAsync();
     },
   };
 }
