@@ -31,7 +31,7 @@ const short: Readonly<Record<string, number>> = isLongRun
  * the charges that a killed server left (D64), in addition to the starts of its servers and up to a minute for the orders before
  * each kill. Its own deadlines are lower than this timeout, so that a failure is reported as a violation and not as a timeout.
  */
-const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000 };
+const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000, ...(isLongRun && { polling: 300_000 }) };
 
 /** Response times are judged by `npm run chaos` alone: here other test files use the processors at the same time. */
 const responseTime = /^(other clients|the working receiver) waited /;
