@@ -148,7 +148,7 @@ function toVariables({ order, limit, side, position }: ListCursor): PageVariable
 /**
  * Returns the cursors of the neighbouring pages. If the page is empty, the cursor in the direction of paging selects the same
  * position again, so that the client can poll for new objects. The cursor in the opposite direction then starts at the end of the
- * list that was reached.
+ * list that the client has reached.
  */
 function neighbours(
   cursor: ListCursor,

@@ -87,7 +87,7 @@ const selectSnapshot = defineStatement({
     from events where id = $1`,
 });
 
-/** Returns the snapshot of a stored event, which needs no position. Throws if the event does not exist. */
+/** Returns the snapshot of a stored event, even if the event has no position yet. Throws if the event does not exist. */
 export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
   const [event] = await client.query(selectSnapshot({ id: eventId }));
   if (!event) throw new Error(`event ${eventId} does not exist`);

@@ -64,7 +64,10 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
 /** The error message for a report whose start is after its end (D57). */
 export const startAfterEnd = 'must not be after the end of the period';
 
-/** Whether the start is after the end. If only one of them has an offset, true only if this applies in every time zone. */
+/**
+ * Whether the start is after the end. If only one of the two has an offset, true only if the start is after the end in every time
+ * zone.
+ */
 function isAfter(start: ParsedDate, end: ParsedDate): boolean {
   if ((start.at === null) === (end.at === null)) return start.from >= end.until;
   return start.at === null ? start.from - maxAheadMs >= end.until : start.from >= end.until + maxBehindMs;

@@ -21,7 +21,7 @@ export interface Measurement {
   readonly perSecond: number;
   /** The processor time of the program per request, in microseconds. */
   readonly processorTime: number;
-  /** The processor time of the database per request, in microseconds. Null if it is not visible. */
+  /** The processor time of the database per request, in microseconds. Null if the database server runs on another machine. */
   readonly databaseTime: number | null;
 }
 

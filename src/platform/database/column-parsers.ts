@@ -32,7 +32,7 @@ export function parseTimestamp(text: string): Date {
   );
 }
 
-/** Returns the number that the two digits at the index `at` form. */
+/** Parses the two-digit number at the index `at`. */
 function parseTwoDigits(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }

@@ -23,7 +23,10 @@ interface SubscriberMeasurement {
   readonly loaded: number;
 }
 
-/** Measures 500 subscribers of one sales page on one process, and a single one, while 100 orders per second are placed. */
+/**
+ * Measures the delay of events for 500 subscribers of one sales page on one process, and for a single subscriber, while 100
+ * orders per second are placed.
+ */
 export async function measureSubscribers(bench: Bench): Promise<Row[]> {
   const single = await measureDelays(bench, 1);
   const many = await measureDelays(bench, subscribers);
