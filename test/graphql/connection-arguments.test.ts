@@ -3,7 +3,8 @@ import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
-import { useTestService } from '../support/test-service.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -52,6 +53,23 @@ test('null arguments of a list are equivalent to omitted arguments', async () =>
   const plain = await read('orders');
   expect(plain.data.salesPage.list.nodes).toHaveLength(10);
   expect(await read('orders(first: null, last: null, after: null, before: null, order: null)')).toEqual(plain);
+});
+
+describe('cursors after a rotation of the secrets', () => {
+  const next = 'next:another-secret-of-at-least-thirty-two-characters';
+  const rotating = useTestService({ JWT_SECRETS: `${next},${testSecrets.JWT_SECRETS}` });
+  const rotated = useTestService({ JWT_SECRETS: next });
+  const pageAfter = (service: TestService, cursor: string) =>
+    graphql(service, `{ salesPage(databaseId: 1) { list: orders(first: 1, after: "${cursor}") { pageInfo { endCursor } } } }`);
+
+  test('a cursor with an earlier secret is accepted as long as the secret is configured', async () => {
+    const earlier = await cursorOf('orders(first: 1)');
+    const { data, errors } = await pageAfter(rotating, earlier);
+    expect(errors).toBeUndefined();
+    const later = data.salesPage.list.pageInfo.endCursor;
+    expectInvalid(await pageAfter(rotated, earlier), ['after']);
+    expect((await pageAfter(rotated, later)).errors).toBeUndefined();
+  });
 });
 
 describe('cursors of another list', () => {

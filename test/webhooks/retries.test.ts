@@ -161,6 +161,19 @@ describe('consecutive failures', () => {
   });
 });
 
+test.each([
+  [200, null],
+  [299, null],
+  [300, 'response status 300'],
+])('a delivery with the response status %i is recorded with the failure %s', async (status, lastError) => {
+  const { id } = await add(`/status-${status}`);
+  receiver.handle(`/status-${status}`, (response) => response.writeHead(status).end());
+  expect((await order(service)).status).toBe(201);
+  await until(async () => (await history(id)).length === 1);
+  expect(await health(id)).toMatchObject({ lastError });
+  await switchOff(id);
+});
+
 test('a redirect is recorded as a failure and is not followed', async () => {
   const { id } = await add('/moved');
   receiver.handle('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
