@@ -57,6 +57,14 @@ test('isOnSale and isOnSaleSql return the same results for generated vouchers', 
   }
 });
 
+test('a voucher is on sale at the first and at the last moment of its sale period', () => {
+  const now = new Date('2030-01-01T12:00:00Z');
+  const voucher = { isActive: true, archivedAt: null, accessLevel: 'published' as const, validityEndsOn: null };
+  const at = (salePeriodFrom: Date, salePeriodTo: Date) => isOnSale({ ...voucher, salePeriodFrom, salePeriodTo }, 'UTC', now);
+  const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
+  expect([at(now, now), at(before, after), at(after, after), at(before, before)]).toEqual([true, true, false, false]);
+});
+
 test('hasStock and hasStockSql return the same results for generated stocks', async () => {
   const cases = fc.sample(
     fc.record({ quantity: fc.option(fc.nat(5)), sold: fc.nat(5), wanted: fc.integer({ min: 1, max: 3 }) }),

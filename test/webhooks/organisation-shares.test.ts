@@ -148,7 +148,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', { con
     timeout: 120_000,
   }, async () => {
     // Few enough to be sent long before the first of them fails without a response, after 15 seconds.
-    const [webhookCount, eventsEach] = [3, 20];
+    const [webhookCount, eventsEach] = [2, 10];
     const total = webhookCount * eventsEach;
     const paths = Array.from({ length: webhookCount }, (_, index) => `/aborted-${index}`);
     let inFlight = 0;

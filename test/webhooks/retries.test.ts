@@ -174,6 +174,26 @@ test.each([
   await switchOff(id);
 });
 
+test('a new URL or a reactivation resets failingSince, and another change does not', async () => {
+  const { id } = await add('/failing-since');
+  receiver.handle('/failing-since', (response) => response.writeHead(500).end());
+  await fail(id);
+  const { failingSince } = await health(id);
+  expect(failingSince).not.toBeNull();
+  const change = async (changes: object) => {
+    const json = { url: `${receiver.url}/failing-since`, enabled_events: ['order.created'], active: true, ...changes };
+    expect((await request(service, `/v2.1/sales-pages/1/webhooks/${id}`, { method: 'PUT', json })).status).toBe(201);
+    return (await health(id)).failingSince;
+  };
+  expect(await change({ description: 'Till' })).toBe(failingSince);
+  expect(await change({ active: true })).toBe(failingSince);
+  expect(await change({ active: false })).toBe(failingSince);
+  expect(await change({ active: true })).toBeNull();
+  await service.database.query({ text: 'update webhooks set failing_since = now() where id = $1', values: [id] });
+  expect(await change({ url: `${receiver.url}/moved-away` })).toBeNull();
+  await switchOff(id);
+});
+
 test('a redirect is recorded as a failure and is not followed', async () => {
   const { id } = await add('/moved');
   receiver.handle('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());

@@ -55,4 +55,10 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     mutant: 'if (left >= 0) inFlight.set(owner, left);',
     reason: 'an organisation without deliveries in flight has no entry or the entry 0, which mean the same',
   },
+  {
+    file: 'src/events/relay.ts',
+    line: 'if (relayed === positionBatchSize) isRequested = true;',
+    mutant: 'if (relayed === positionBatchSize) isRequested = false;',
+    reason: 'the sweep of every second relays the events that a full batch left',
+  },
 ];
