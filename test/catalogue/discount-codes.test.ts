@@ -107,6 +107,8 @@ test('an archived discount code does not apply, is not listed and keeps its text
   await expectRefusal(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
   const again = { ...page, input: { text: 'gone', name: 'x', kind: 'FIXED', value: 1 } };
   await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
+  const alsoUnnamed = { ...page, input: { ...again.input, name: '' } };
+  await expectRefusal(service, ['createDiscountCode', alsoUnnamed], 'INVALID_INPUT', ['name', 'text']);
 });
 
 test('reading discount codes without permission to manage discounts returns FORBIDDEN', async () => {
