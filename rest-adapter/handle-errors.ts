@@ -33,7 +33,10 @@ export function handleErrors({ publicPath, requestIdOf, errorSettings, reportBug
   };
 }
 
-/** Returns the headers of the IETF RateLimit draft, and the three `RateLimit-*` headers of its earlier versions (D7). */
+/**
+ * Returns `Retry-After`, the headers of the current IETF RateLimit draft, and the three `RateLimit-*` headers of its earlier
+ * versions (D7).
+ */
 function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
   return {
     'Retry-After': String(retryAfter),

@@ -62,7 +62,7 @@ class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 function describeLimit(scalar: string, max: number, isList: boolean): string | null {
-  const characters = `${isList ? 'Each has at most' : 'At most'} ${max.toLocaleString('en')} characters`;
+  const characters = `${isList ? 'Each can have at most' : 'At most'} ${max.toLocaleString('en')} characters`;
   if (scalar === 'String') return `${characters}.`;
   return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
 }

@@ -23,7 +23,7 @@ const rateLimitIntervalMs = 60_000;
  * Interval in milliseconds at which products without the hash of their code's ending are updated. A process of an earlier version
  * may still create such products.
  */
-const codeEndingIntervalMs = 600_000;
+const hashCodeEndingsIntervalMs = 600_000;
 
 interface MaintenanceDependencies {
   readonly database: Database;
@@ -75,7 +75,11 @@ export function startMaintenanceTasks(
       ),
     ]),
     repeat(() => removeExpiredRateLimits(database), rateLimitIntervalMs, 'expired windows of rate limits could not be removed'),
-    repeat(() => hashCodeEndings(database, codeVault), codeEndingIntervalMs, 'the endings of voucher codes could not be hashed'),
+    repeat(
+      () => hashCodeEndings(database, codeVault),
+      hashCodeEndingsIntervalMs,
+      'the endings of voucher codes could not be hashed',
+    ),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
   ];
   return () => timers.forEach(clearInterval);

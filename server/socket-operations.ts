@@ -101,6 +101,6 @@ function createSubscriptionCounts() {
 }
 
 function tooManySubscriptions(): GraphQLError {
-  const message = `A socket has at most ${maxSubscriptions} subscriptions. Complete one or open another socket.`;
+  const message = `A socket can have at most ${maxSubscriptions} subscriptions. Complete one or open another socket.`;
   return requestError('TOO_MANY_SUBSCRIPTIONS', message);
 }

@@ -16,7 +16,7 @@ export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): P
     skipDocumentValidation: true,
     extractPersistedOperationId: readDocumentHash,
     getPersistedOperation: find,
-    customErrors: { keyNotFound: noDocument, persistedQueryOnly: trustedOnly },
+    customErrors: { keyNotFound: missingDocument, persistedQueryOnly: trustedOnly },
   });
   return {
     ...plugin,
@@ -30,6 +30,6 @@ export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): P
 }
 
 /** Returns the error for a request that neither contains nor identifies a document. */
-function noDocument(): GraphQLError {
+function missingDocument(): GraphQLError {
   return requestError('BAD_REQUEST', 'The request contains no document. Send `query` or `documentId`.', { status: 400 });
 }

@@ -5,7 +5,7 @@ import { type DiscountShare, discountShares } from './discount-shares.ts';
 import type { SalesPageOrders } from './order-stories.ts';
 import type { OrderStory, ProductStory, RedemptionStory } from './order-story.ts';
 import { type Purchaser, purchasers } from './purchasers.ts';
-import { type OfferedMethod, offeredMethods } from './voucher-rows.ts';
+import { type OfferedShippingMethod, offeredShippingMethods } from './voucher-rows.ts';
 
 /** An order story with its computed ids and totals. Amounts are minor units. */
 export interface PlacedOrder {
@@ -25,7 +25,7 @@ export interface SoldProduct {
   readonly story: ProductStory;
   readonly voucher: VoucherDefinition;
   readonly option: OptionDefinition;
-  readonly postal: OfferedMethod | null;
+  readonly postal: OfferedShippingMethod | null;
   readonly soldAt: Date;
   readonly createdAt: Date;
   readonly regularPrice: number;
@@ -87,7 +87,7 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
     const { delivery } = story;
     const postal =
       typeof delivery === 'object'
-        ? findRequired(offeredMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
+        ? findRequired(offeredShippingMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
         : null;
     return {
       id: nextId(),

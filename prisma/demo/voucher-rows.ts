@@ -13,7 +13,7 @@ import type { TableRows } from './insert-rows.ts';
 /** Returns the number of sold units of an option. */
 export type CountSold = (optionId: number) => number;
 
-export interface OfferedMethod {
+export interface OfferedShippingMethod {
   readonly id: number;
   readonly voucherId: number;
   readonly method: ShippingMethodDefinition;
@@ -62,7 +62,7 @@ export function voucherRows(
     {
       table: 'voucher_shipping_methods',
       rows: each((voucher) =>
-        offeredMethods(catalogue, voucher.id).map(({ id, method }) => ({ id, shipping_method_id: method.id })),
+        offeredShippingMethods(catalogue, voucher.id).map(({ id, method }) => ({ id, shipping_method_id: method.id })),
       ),
     },
   ];
@@ -72,7 +72,10 @@ export function voucherRows(
  * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id plus the method's position (from
  * 1).
  */
-export function offeredMethods({ vouchers, shippingMethods }: SalesPageCatalogue, voucherId: number): OfferedMethod[] {
+export function offeredShippingMethods(
+  { vouchers, shippingMethods }: SalesPageCatalogue,
+  voucherId: number,
+): OfferedShippingMethod[] {
   const offered = vouchers.find(({ id }) => id === voucherId)?.shippingMethodIds ?? [];
   return shippingMethods
     .filter(({ id }) => offered.includes(id))

@@ -96,7 +96,7 @@ function describeWebhooks(schemas: Schemas) {
             requestBody: { required: true, content: { 'application/json': { schema: schemas.describe(shape, 'output') } } },
             responses: {
               '2XX': { description: 'The event was delivered. The response must arrive within 15 seconds.' },
-              410: { description: 'The webhook becomes inactive.' },
+              410: { description: 'The receiver is gone: the webhook becomes inactive.' },
               default: { description: 'The delivery failed and is retried, at most nine times over three days.' },
             },
           },

@@ -86,7 +86,7 @@ const create = defineRoute({
   method: 'POST',
   path,
   summary: 'Create a webhook',
-  description: 'A sales page has at most 50 webhooks.',
+  description: 'A sales page can have at most 50 webhooks.',
   rejections: ['STATE_CONFLICT'],
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {

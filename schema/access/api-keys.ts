@@ -20,7 +20,7 @@ export const ApiKeyType = rowType('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),
-    name: t.exposeString('name', { description: 'The name of the key, with which people identify it.' }),
+    name: t.exposeString('name', { description: 'The human-readable name of the key.' }),
     lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to identify it.' }),
     permissions: t.field({
       type: [PermissionType],

@@ -9,7 +9,7 @@ import { PermissionType } from './staff-permission.ts';
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   description: 'A new API key.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'The name of the key, with which people identify it.' }),
+    name: t.string({ required: true, description: 'The human-readable name of the key.' }),
     salesPageIds: t.intList({
       description:
         'The numeric ids of the sales pages that the key is limited to. By default the key covers every sales page of the organisation, including pages that are created later.',

@@ -23,7 +23,7 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
   description:
-    'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
+    'How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
     FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },
@@ -110,7 +110,7 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
-      description: 'The calculation of the price paid.',
+      description: 'How the price paid was calculated.',
     }),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null for none.' }),
     regularPrice: t.field({

@@ -23,7 +23,7 @@ export const OrderType = rowNode('Order', 'Order', {
   description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    reference: t.exposeString('reference', { description: 'The reference of the order, with which people identify it.' }),
+    reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.exposeString('language', { description: 'The language of the purchaser, as an ISO 639-1 code.' }),
     purchaser: t.field({
       type: PurchaserType,

@@ -63,7 +63,7 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     deliveryMethod: t.field({ type: DeliveryMethodType, required: true, description: 'The delivery method.' }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
-      description: 'The calculation of the price paid. Defaults to REGULAR.',
+      description: 'How the price paid is calculated. Defaults to REGULAR.',
     }),
     optionAmount: t.field({
       type: MoneyInput,

@@ -32,7 +32,7 @@ const order = rowFields('Order');
 const SoldWithType = rowType('SoldWith', 'Order', {
   description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
   fields: (t) => ({
-    reference: t.exposeString('reference', { description: 'The reference of the order, with which people identify it.' }),
+    reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.exposeString('language', { description: 'The language of the purchaser, as an ISO 639-1 code.' }),
     purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', ...order.sameRow() }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),

@@ -139,7 +139,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),
       pricePaidCalculator: t.expose('pricePaidCalculator', {
         type: PricePaidCalculatorType,
-        description: 'The calculation of the price paid.',
+        description: 'How the price paid was calculated.',
       }),
       discounts: t.field({
         type: [ExportedDiscountType],

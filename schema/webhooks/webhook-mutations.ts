@@ -71,7 +71,7 @@ builder.mutationFields((t) => {
     createWebhook: t.field({
       type: CreateWebhookPayloadType,
       description:
-        'Creates a webhook, which sends the events of a sales page to a URL. A sales page has at most 50 webhooks. Requires `manage.settings`.',
+        'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks. Requires `manage.settings`.',
       errors: {
         types: [DomainError],
         union: { name: 'CreateWebhookResult', description: 'The webhook, or an error if none was created.' },

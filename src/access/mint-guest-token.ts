@@ -24,9 +24,9 @@ export interface MintedGuestToken {
 const defaultLifetimeMs = 2_160 * 60 * 60 * 1000;
 
 /**
- * Mints a guest token, which allows only reading the reports of one reseller (D32). The reseller must have at least one
- * sales page. Requires `manage.settings` on every sales page of the reseller. Throws FORBIDDEN, or INVALID_INPUT if none of the
- * caller's sales pages has this reseller or if `expiresAt` is in the past.
+ * Mints a guest token, which allows only reading the reports of one reseller (D32). Requires `manage.settings` on every sales
+ * page of the reseller in the caller's organisation. Throws FORBIDDEN, or INVALID_INPUT if the caller can access no sales page
+ * of the reseller or if `expiresAt` is in the past.
  */
 export function mintGuestToken(database: Database, context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken> {
   const { resellerHash, expiresAt } = input;
@@ -53,7 +53,10 @@ export function mintGuestToken(database: Database, context: RequestContext, inpu
   });
 }
 
-/** Throws unless the reseller has a sales page in the caller's organisation and the caller may mint guest tokens on all of them. */
+/**
+ * Throws INVALID_INPUT if the caller can access no sales page of the reseller, and FORBIDDEN unless the caller may mint guest
+ * tokens on every sales page of the reseller in its organisation.
+ */
 async function assertMayMint({ prisma }: Transaction, caller: Principal, resellerHash: string): Promise<void> {
   const { organisationId, grants } = caller;
   const pages = await prisma.salesPage.findMany({ where: { organisationId, resellerHash }, select: { id: true } });

@@ -85,7 +85,7 @@ const revokeReused = defineStatement({
   name: 'revoke-token-family',
   params: { tokenHash: bytea },
   text: `
-  update refresh_token_families f set revoked_at = now(), revoked_reason = 'a used refresh token came back'
+  update refresh_token_families f set revoked_at = now(), revoked_reason = 'a used refresh token was reused'
     from refresh_tokens t
    where t.token_hash = $1 and t.used_at is not null and f.id = t.family_id and f.revoked_at is null`,
 });

@@ -18,7 +18,7 @@ export interface VoucherLinks {
 
 type LinkName = keyof VoucherLinks;
 
-/** The links of a new voucher. */
+/** No links: the state of a new voucher before its first links are written. */
 export const noLinks: VoucherLinks = { categoryDatabaseIds: [], redeemLocationDatabaseIds: [], shippingMethodDatabaseIds: [] };
 
 interface LinkRules {

@@ -31,8 +31,8 @@ export interface EventRelay {
 }
 
 /**
- * Milliseconds between two batches of one process. Under load an event waits that long for its batch, and all events of a batch
- * share one transaction.
+ * Pause in milliseconds between two batches of one process. Under load, an event waits up to this long for the next batch, and
+ * all events of a batch share one transaction.
  */
 const batchPauseMs = 40;
 /**

@@ -37,7 +37,7 @@ function productErrors(product: ProductInput, path: string, terms: SaleTerms): F
   const errors: FieldError[] = [];
   const option = terms.options.get(optionId);
   if (option?.voucherId !== voucherId)
-    errors.push({ field: `${path}.optionId`, message: 'is not an option of this voucher that can be ordered' });
+    errors.push({ field: `${path}.optionId`, message: 'is not an available option of this voucher' });
   else if (hasPriceRange(product, terms)) errors.push(...amountErrors(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
     errors.push({ field: `${path}.layoutId`, message: 'is not a layout of this voucher' });

@@ -58,7 +58,7 @@ export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge |
 
 /** Maximum time to wait for another attempt with the same key, in milliseconds. */
 const claimTimeoutMs = 10_000;
-const pollMs = 50;
+const pollIntervalMs = 50;
 
 export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatewayFailure): ChargeOrder {
   return async (request) => {
@@ -114,7 +114,7 @@ async function claimCharge(database: SqlClient, request: OrderChargeRequest): Pr
     if (performance.now() > deadline) {
       throw new DomainError('STATE_CONFLICT', 'A request with this idempotency key is in progress. Try again shortly.');
     }
-    await wait(pollMs);
+    await wait(pollIntervalMs);
   }
 }
 

@@ -194,7 +194,7 @@ describe('updateVoucher', () => {
     expect(await retrieve(id)).toMatchObject({ version: 1, ...shown });
   });
 
-  test('linking a voucher to the same rows in another order keeps its version', async () => {
+  test('updating a voucher with the same redeem locations, reordered or repeated, keeps its version', async () => {
     const id = await create({ isRedeemableEverywhere: false, redeemLocationDatabaseIds: [4, 2] });
     expect(await update(id, { redeemLocationDatabaseIds: [4, 2, 4] })).toEqual({ version: 1 });
     expect(await retrieve(id)).toMatchObject({ redeem_locations: [2, 4] });

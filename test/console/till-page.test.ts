@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the Till page rejects a wrong location, keeps the chosen location, and does not repeat a lost redemption', async () => {
+  test('the Till page rejects a wrong location, keeps the chosen location, and does not redeem twice if the response is lost', async () => {
     await row(
       service,
       `update order_products set redeemable_everywhere = false, redeem_location_ids = '{2}'

@@ -195,7 +195,7 @@ describe('charges abandoned before their order was placed', () => {
         throw declined();
       },
     ],
-  ])('a request %s returns UNAVAILABLE while a repetition of the request places the order', async (what, end) => {
+  ])('a request %s returns UNAVAILABLE while a repeated request places the order', async (what, end) => {
     const key = `order ${what}`;
     const first = await stopAfterCharge(key, end);
     await endLeases();

@@ -141,7 +141,7 @@ test('a request without a subdomain is rejected with 400 and an error on subdoma
   expect(await families()).toEqual(before);
 });
 
-test('an e-mail with NUL is rejected with 401, and a subdomain with NUL with 400', async () => {
+test('an e-mail address with NUL is rejected with 401, and a subdomain with NUL with 400', async () => {
   expectProblem(await authorize({ email: 'admin@demo.test\u0000' }), 401, 'invalid_credentials');
   expectFieldErrors(await authorize({ json: { subdomain: 'demo-spa\u0000' } }), ['subdomain']);
 });

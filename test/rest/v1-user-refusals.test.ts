@@ -102,13 +102,13 @@ describe('a request for an unknown user', () => {
 const tooLong = (length: number) => 'x'.repeat(length);
 const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: readonly string[]][] = [
   ['no e-mail', { email: undefined }, 1018, ['email']],
-  ['null for an e-mail', { email: null }, 1018, ['email']],
+  ['null for an e-mail address', { email: null }, 1018, ['email']],
   ['an empty e-mail', { email: '' }, 1000, ['email']],
   ['an invalid e-mail address', { email: 'ada.demo.test' }, 1000, ['email']],
-  ['an e-mail that is too long', { email: `${tooLong(320)}@demo.test` }, 1000, ['email']],
-  ['an e-mail that is a list', { email: ['a@demo.test'] }, 1000, ['email']],
-  ['an e-mail that is taken', { email: 'admin@demo.test' }, 1000, ['email']],
-  ['an e-mail that is taken in another case', { email: 'ADMIN@Demo.Test' }, 1000, ['email']],
+  ['an e-mail address that is too long', { email: `${tooLong(320)}@demo.test` }, 1000, ['email']],
+  ['an e-mail address that is a list', { email: ['a@demo.test'] }, 1000, ['email']],
+  ['an e-mail address that is taken', { email: 'admin@demo.test' }, 1000, ['email']],
+  ['an e-mail address that is taken in another case', { email: 'ADMIN@Demo.Test' }, 1000, ['email']],
   ['no name', { fullName: undefined }, 1018, ['fullName']],
   ['a blank name', { fullName: ' ' }, 1000, ['fullName']],
   ['a name that is too long', { fullName: tooLong(201) }, 1000, ['fullName']],
@@ -335,12 +335,15 @@ describe('staff cannot grant more permissions than they have, or change users wh
     ['the role administrator on the other page', [permission(1, 0), permission(2, 1)]],
   ];
 
-  test.each(beyond)('a manager cannot grant %s to a new user, an existing user or the manager', async (_what, permissions) => {
-    const json = userInput({ permissions });
-    await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
-    await expectRejected(() => send('update', user.id, { token, json }), 403, 1003);
-    await expectRejected(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
-  });
+  test.each(beyond)(
+    'a manager cannot grant %s to a new user, to an existing user or to themselves',
+    async (_what, permissions) => {
+      const json = userInput({ permissions });
+      await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
+      await expectRejected(() => send('update', user.id, { token, json }), 403, 1003);
+      await expectRejected(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
+    },
+  );
 
   test.each(['update', 'password', 'delete'] as const)(
     'the operation %s is rejected with 403 for a user who has more permissions than the caller',

@@ -33,10 +33,10 @@ async function signIn(
 const failFromAnywhere = (service: TestService, email: string, count: number) =>
   inParallel(count, 5, (index) => signIn(service, { email, password: 'wrong', from: `198.51.100.${index + 1}` }));
 
-describe('the account of an e-mail', () => {
+describe('the account of an e-mail address', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
 
-  test('all spellings of an e-mail share one limit of ten failed sign-ins', async () => {
+  test('all spellings of an e-mail address share one limit of ten failed sign-ins', async () => {
     const ways = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
       signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
@@ -67,7 +67,7 @@ describe('the account of an e-mail', () => {
     expect(await signIn(service, { email: 'PACK\u0130NG@demo.test', from: '203.0.113.3' })).toBe(401);
   });
 
-  test('all spellings of an e-mail with a dotted capital I share one limit of ten failed sign-ins', async () => {
+  test('all spellings of an e-mail address with a dotted capital I share one limit of ten failed sign-ins', async () => {
     const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
       __typename ... on DomainError { fields { field message } } } }`;
     const permissions = [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role: 'REDEEM_ONLY' }));

@@ -82,10 +82,10 @@ describe('the limit of failed sign-ins', () => {
   });
 });
 
-describe('the sales pages of an e-mail', () => {
+describe('the sales pages of an e-mail address', () => {
   const service = useTestService(defaultLimits);
 
-  test('one address can request the sales pages of an e-mail ten times per minute over v1 and GraphQL together', async () => {
+  test('one client address can request the sales pages of an e-mail address ten times per minute over v1 and GraphQL together', async () => {
     const pages = () => request(service, '/v1/user-domains?email=admin@demo.test', { token: null });
     const aliases = Array.from({ length: 4 }, (_, i) => `a${i}: signInPages(email: "admin@demo.test") { databaseId }`).join(' ');
     expect((await graphql(service, `{ ${aliases} }`, {}, null)).errors).toBeUndefined();

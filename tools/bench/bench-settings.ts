@@ -17,5 +17,8 @@ export const poolSize = parseEnvironment({}).databasePoolSize;
 /** The number of connections of the load, each with one request in flight. */
 export const loadConnections = 32;
 
-/** The page size of the row `deep-page`. 200,000 orders then have a page 9,999. */
+/**
+ * The page size of the benchmark row `deep-page`, which reads the second-last full page of orders. With 200,000 orders, that is
+ * page 9,999.
+ */
 export const deepPageLimit = 20;

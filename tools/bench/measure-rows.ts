@@ -42,7 +42,10 @@ const measurements = {
   subscribers: measureSubscribers,
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
-/** Seeds a database, starts both programs on it and measures the rows. `cleanup` removes everything that was created. */
+/**
+ * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. `cleanup` removes
+ * everything that was created.
+ */
 export async function measureRows(
   { seconds, rounds, only }: BenchOptions,
   orders: number,

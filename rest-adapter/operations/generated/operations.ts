@@ -105,7 +105,7 @@ export type CreateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. Defaults to an empty string. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send, such as `order.created`. Each has at most 100 characters. */
+  /** The names of the events to send, such as `order.created`. Each can have at most 100 characters. */
   enabledEvents: Array<string>;
   /** The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
@@ -241,7 +241,7 @@ export type OrderProductInput = {
   optionAmount?: MoneyInput | null | undefined;
   /** The numeric id of an option of the voucher. */
   optionId: number;
-  /** The calculation of the price paid. Defaults to REGULAR. */
+  /** How the price paid is calculated. Defaults to REGULAR. */
   pricePaidCalculator?: PricePaidCalculator | null | undefined;
   /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;
@@ -315,9 +315,9 @@ export type Permission =
 export type PlaceOrderInput = {
   /** Whether the purchaser agreed to receive promotional offers. Defaults to false. */
   buyerConsentToPromotionOffers?: boolean | null | undefined;
-  /** The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE. Each has at most 100 characters. */
+  /** The discount codes, at most 20. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE. Each can have at most 100 characters. */
   discountCodes?: Array<string> | null | undefined;
-  /** URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20. Each has at most 2,000 characters. */
+  /** URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20. Each can have at most 2,000 characters. */
   discountUrls?: Array<string> | null | undefined;
   /** The language of the purchaser, as an ISO 639-1 code. At most 2 characters. */
   language: string;
@@ -331,7 +331,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
 };
 
-/** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
+/** How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge. */
 export type PricePaidCalculator =
   /** A voucher that is donated to a charity. */
   | 'CHARITY'
@@ -455,7 +455,7 @@ export type UpdateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send. Each has at most 100 characters. */
+  /** The names of the events to send. Each can have at most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
   /** The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`. At most 256 characters. */
   secret?: string | null | undefined;

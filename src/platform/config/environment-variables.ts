@@ -25,7 +25,7 @@ export const variableGroups = {
   'Logs, metrics and traces': telemetryVariables,
 } as const;
 
-export const variables = z.object({
+export const environmentShape = z.object({
   ...addressVariables,
   ...databaseVariables,
   ...secretVariables,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { variables } from './environment-variables.ts';
+import { environmentShape } from './environment-variables.ts';
 import { isLoopback } from './loopback.ts';
 
 /**
@@ -19,7 +19,7 @@ export class ConfigurationError extends Error {
 /** Parses the configuration. Throws a ConfigurationError that lists all errors. An empty variable is treated as unset. */
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(setVariables);
+  const { data, error } = environmentShape.safeParse(setVariables);
   const errors = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(setVariables),
@@ -85,7 +85,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
  * Returns the options of tracing, or null if it is disabled. The exporter itself reads the other OTEL_ variables: headers,
  * attributes and timeouts.
  */
-function tracingOf(data: z.infer<typeof variables>) {
+function tracingOf(data: z.infer<typeof environmentShape>) {
   const common = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces');
   const url = data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? common;
   if (url === undefined || data.OTEL_SDK_DISABLED || data.OTEL_TRACES_EXPORTER === 'none') return null;

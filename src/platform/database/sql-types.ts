@@ -20,38 +20,38 @@ export interface SqlType<Input = unknown, Output = Input> {
 
 export type SqlTypes = Readonly<Record<string, SqlType>>;
 
-export const int = declare<number>('integer', 'smallint');
-export const bigint = declare<number | bigint, bigint>('bigint');
-export const float = declare<number>('double precision');
-export const boolean = declare<boolean>('boolean');
-export const text = declare<string>('text', 'character');
-export const uuid = declare<string>('uuid');
-export const bytea = declare<Uint8Array>('bytea');
+export const int = createSqlType<number>('integer', 'smallint');
+export const bigint = createSqlType<number | bigint, bigint>('bigint');
+export const float = createSqlType<number>('double precision');
+export const boolean = createSqlType<boolean>('boolean');
+export const text = createSqlType<string>('text', 'character');
+export const uuid = createSqlType<string>('uuid');
+export const bytea = createSqlType<Uint8Array>('bytea');
 /** A time, which is passed as an ISO 8601 text. */
-export const timestamptz = declare<string, Date>('timestamp with time zone');
+export const timestamptz = createSqlType<string, Date>('timestamp with time zone');
 /** A local time, which is passed as an ISO 8601 text. */
-export const timestamp = declare<string, never>('timestamp without time zone');
+export const timestamp = createSqlType<string, never>('timestamp without time zone');
 /** A date, which is returned as midnight UTC. */
-export const date = declare<string, Date>('date');
-export const interval = declare<string, never>('interval');
+export const date = createSqlType<string, Date>('date');
+export const interval = createSqlType<string, never>('interval');
 
 /** A JSON value, which is passed as its text. The test does not check `Value`: it states what the statement builds. */
 export function json<Value = unknown>(): SqlType<string, Value> {
-  return declare('json', 'jsonb');
+  return createSqlType('json', 'jsonb');
 }
 
 /** A text whose values are restricted by the statement or by a CHECK constraint. */
 export function textOf<const Value extends string>(_values: readonly Value[]): SqlType<Value> {
-  return declare('text');
+  return createSqlType('text');
 }
 
 /** A PostgreSQL enum with its values, as Prisma generates them: `enumOf('channel', Channel)`. */
 export function enumOf<Label extends string>(name: string, labels: Readonly<Record<string, Label>>): SqlType<Label> {
-  return { ...declare<Label>(name), labels: Object.values(labels) };
+  return { ...createSqlType<Label>(name), labels: Object.values(labels) };
 }
 
 export function array<Input, Output>({ names }: SqlType<Input, Output>): SqlType<readonly Input[], readonly Output[]> {
-  return declare(...names.map((name) => `${name}[]`));
+  return createSqlType(...names.map((name) => `${name}[]`));
 }
 
 /** A parameter or column that can be null. */
@@ -64,6 +64,6 @@ export function notNull<Input, Output>(type: SqlType<Input, Output>): SqlType<In
   return { ...type, nulls: 'asserted' };
 }
 
-function declare<Input, Output = Input>(...names: string[]): SqlType<Input, Output> {
+function createSqlType<Input, Output = Input>(...names: string[]): SqlType<Input, Output> {
   return { names, nulls: 'no' };
 }

@@ -128,14 +128,13 @@ export function createRateLimits(database: SqlClient): RateLimits {
   };
 }
 
-/** Deletes windows that have ended, except those whose rows are locked because a new window is starting. */
 const removeExpired = defineStatement({
   name: 'remove-expired-rate-limits',
   text: 'delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)',
   isPrepared: false,
 });
 
-/** Deletes the budgets whose windows have ended. */
+/** Deletes the rate-limit windows that have ended. Skips locked rows, in which a new window may be starting. */
 export async function removeExpiredRateLimits(database: SqlClient): Promise<void> {
   await database.query(removeExpired());
 }

@@ -5,7 +5,7 @@ import type { Request } from '../../harness/exchange.ts';
 
 export type Kind = 'order' | 'redemption';
 
-/** A write with its own idempotency key. It is sent again until it gets a response. */
+/** A write with its own idempotency key, so that it can be sent again after a lost response or a 503. */
 export interface KeyedRequest {
   readonly key: string;
   readonly kind: Kind;

@@ -19,7 +19,9 @@ const memoryBoundMb = 300;
 /** A small heap. With a large one, Node.js collects large texts late, which would hide whether they are retained. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
-/** A number of characters that a socket certainly accepts in one frame. */
+/**
+ * The maximum length in characters of a document that is also sent over a socket. Well below the server's frame limit of 64 KiB.
+ */
 const maxFrameCharacters = 20_000;
 /** The number of rounds before the measurement, in which Node.js compiles the code. */
 const warmUpRounds = 2;

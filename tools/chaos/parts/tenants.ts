@@ -45,13 +45,13 @@ async function createIntruders(url: string, owner: Caller): Promise<Intruder[]> 
     {
       name: 'another organisation’s administrator',
       caller: createCaller(url, await signIn(url, 'admin@other.test', 'other-shop')),
-      ...{ own: other, sees: other, theirs: { salesPageIds: [1, 2], organisationId: 1 } },
+      ...{ own: other, readable: other, theirs: { salesPageIds: [1, 2], organisationId: 1 } },
     },
     {
       name: 'an API key of another sales page',
       caller: createCaller(url, `Bearer ${await createApiKey(owner, [2])}`),
       own: { salesPageIds: [2], organisationId: null },
-      sees: { salesPageIds: [2], organisationId: 1 },
+      readable: { salesPageIds: [2], organisationId: 1 },
       theirs: { salesPageIds: [1], organisationId: null },
     },
   ];

@@ -6,8 +6,11 @@ export interface Intruder {
   readonly name: string;
   readonly caller: Caller;
   readonly own: Tenant;
-  /** The tenant whose texts the intruder may receive: the rows of the intruder, and those that its organisation shares. */
-  readonly sees: Tenant;
+  /**
+   * The tenant that contains every row whose texts the intruder may receive: its own rows, and the rows shared within its
+   * organisation.
+   */
+  readonly readable: Tenant;
   /** The tenant whose rows the intruder must neither read nor change. */
   readonly theirs: Tenant;
 }

@@ -15,12 +15,12 @@ const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
  * contain a text of the other tenant. Throws unless the owner receives all of these objects and at least half of these texts,
  * because the result would then prove nothing.
  */
-export async function requestObjects({ caller, own, sees, theirs }: Intruder, owner: Caller, query: Query): Promise<Tally> {
+export async function requestObjects({ caller, own, readable, theirs }: Intruder, owner: Caller, query: Query): Promise<Tally> {
   const ids = await readGlobalIds(query, theirs, types);
   const [ownerCount, leakedCount] = [await countNodes(owner, ids), await countNodes(caller, ids)];
   if (ownerCount < ids.length) throw new Error(`the owner receives ${ownerCount} of ${ids.length} objects`);
 
-  const shared = await readTexts(query, sees);
+  const shared = await readTexts(query, readable);
   const { otherOrganisation: _foreign, ...codes } = demoCodes;
   const texts = [...(await readTexts(query, theirs)), ...ids, ...Object.values(codes)].filter((text) => !shared.has(text));
   const [ownerResponses, intruderResponses] = [

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new API key. */
 export type CreateApiKeyInput = {
-  /** The name of the key, with which people identify it. At most 100 characters. */
+  /** The human-readable name of the key. At most 100 characters. */
   name: string;
   /** The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue. */
   permissions: Array<Permission>;

@@ -9,7 +9,7 @@ export type CreateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. Defaults to an empty string. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send, such as `order.created`. Each has at most 100 characters. */
+  /** The names of the events to send, such as `order.created`. Each can have at most 100 characters. */
   enabledEvents: Array<string>;
   /** The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. At most 256 characters. */
   secret?: string | null | undefined;
@@ -86,7 +86,7 @@ export type UpdateWebhookInput = {
   active?: boolean | null | undefined;
   /** The purpose of the webhook. At most 1,000 characters. */
   description?: string | null | undefined;
-  /** The names of the events to send. Each has at most 100 characters. */
+  /** The names of the events to send. Each can have at most 100 characters. */
   enabledEvents?: Array<string> | null | undefined;
   /** The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`. At most 256 characters. */
   secret?: string | null | undefined;

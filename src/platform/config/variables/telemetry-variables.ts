@@ -31,7 +31,8 @@ export const telemetryVariables = {
     values: 'a URL with `http://` or `https://`',
   }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({
-    description: 'The URL to which traces are sent, without a suffix. Takes precedence over `OTEL_EXPORTER_OTLP_ENDPOINT`.',
+    description:
+      'The URL to which traces are sent. `/v1/traces` is not appended. Takes precedence over `OTEL_EXPORTER_OTLP_ENDPOINT`.',
     values: 'a URL with `http://` or `https://`',
   }),
   OTEL_TRACES_EXPORTER: z

@@ -171,7 +171,7 @@ export type UpdateSalesPageInput = {
 
 /** Changes of the skin of a sales page. Omitted fields are unchanged. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs. */
 export type UpdateSkinInput = {
-  /** The languages that the sales page offers: 1 to 50 ISO 639-1 codes. Each has at most 2 characters. */
+  /** The languages that the sales page offers: 1 to 50 ISO 639-1 codes. Each can have at most 2 characters. */
   availableLanguages?: Array<string> | null | undefined;
   /** The background colour of the page. At most 100 characters. */
   backgroundColor?: string | null | undefined;
