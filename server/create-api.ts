@@ -38,9 +38,12 @@ interface ApiOptions {
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
-  /** Secrets that authenticate cursors. The first one signs, all are accepted. */
+  /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** Secrets of the sealer of stored first responses. The first one seals, all of them unseal. */
+  /**
+   * Secrets of the sealer of stored first responses. The first seals new responses; responses sealed with any of the secrets
+   * can be unsealed.
+   */
   readonly sealingSecrets: readonly NamedSecret[];
 }
 
@@ -55,7 +58,10 @@ export interface Api {
   endStreams(): void;
 }
 
-/** Creates the handlers of the front page, GraphQL, REST and the console. GraphQL and REST share one limit of operations per principal. */
+/**
+ * Creates the handlers of the front page, GraphQL, REST and the console. GraphQL and REST share one limit of operations per
+ * principal.
+ */
 export function createApi(options: ApiOptions): Api {
   const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, sealingSecrets } = options;
   const { graphiql, limits } = config;

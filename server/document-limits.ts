@@ -9,7 +9,9 @@ interface DocumentLimit {
   readonly description: string;
 }
 
-/** The limits of a GraphQL document, in the order in which they are checked. A document that exceeds one is not executed (D62). */
+/**
+ * The limits of a GraphQL document, in the order in which they are checked. A document that exceeds one is not executed (D62).
+ */
 export const documentLimits = {
   length: { maximum: 65_536, counted: 'characters', description: 'Characters of the text. Longer values belong in variables.' },
   lines: { maximum: 4_000, counted: 'lines', description: 'Lines of the text.' },

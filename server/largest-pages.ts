@@ -11,9 +11,9 @@ import {
 import { defaultPageSize, maxPageSize } from '../schema/connections/keyset-connection.ts';
 
 /**
- * Returns a copy of the document in which `first` of each connection is the maximum page size. A field with a list of ids gets the
- * maximum length of that list as `first`. This makes the cost of a document independent of whether a size is literal, a variable
- * or omitted.
+ * Returns a copy of the document in which `first` of each connection is the maximum page size. A field with a list of ids gets
+ * the maximum length of that list as `first`. This makes the cost of a document independent of whether a size is literal, a
+ * variable or omitted.
  */
 export function withLargestPages(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema);

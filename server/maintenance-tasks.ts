@@ -33,9 +33,9 @@ interface MaintenanceDependencies {
 }
 
 /**
- * Starts the periodic maintenance tasks and returns a function that stops them. Starts none in a process whose role is `api`. Every
- * task runs immediately and then at its interval. If a run takes longer than the interval, the next one is skipped. Each gateway has separate tasks, so that one
- * that does not respond does not delay the others.
+ * Starts the periodic maintenance tasks and returns a function that stops them. Starts none in a process whose role is `api`.
+ * Every task runs immediately and then at its interval. If a run takes longer than the interval, the next one is skipped. Each
+ * payment gateway has separate tasks, so that a gateway that does not respond delays only its own.
  */
 export function startMaintenanceTasks(
   { database, codeVault, gateways, onGatewayFailure }: MaintenanceDependencies,

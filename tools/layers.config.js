@@ -1,6 +1,6 @@
 /**
- * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`: what each folder may import besides itself, and
- * why. Nothing imports `tools` and `test`, because no folder lists them.
+ * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`: what each folder may import besides
+ * itself, and why. Nothing imports `tools` and `test`, because no folder lists them.
  */
 const layers = {
   console: { imports: [], because: 'It runs in a browser and depends on the service through /graphql only.' },

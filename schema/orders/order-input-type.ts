@@ -116,7 +116,10 @@ const orderShape = z.object({
     .transform((urls) => urls ?? []),
 });
 
-/** Validates the input of an order. Returns the order and the payment for the service. Throws INVALID_INPUT with all errors. */
+/**
+ * Validates the input of an order. Returns the order and the payment for the service. Throws INVALID_INPUT with all field
+ * errors.
+ */
 export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldError => ({ field: formatPath(path), message })));

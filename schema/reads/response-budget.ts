@@ -29,8 +29,8 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
 /**
  * Counts the objects and bytes of one response while it is created, because its size cannot be derived from the document.
  *
- * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its remaining fields never resolve. A
- * mutation returns its result (D61), and only its lists fail.
+ * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its remaining fields never
+ * resolve. A mutation returns its result (D61), and only its lists fail.
  */
 export interface ResponseBudget {
   /** Must be called once, before the operation runs. */
@@ -43,7 +43,8 @@ export interface ResponseBudget {
   /** Charges objects that a field is about to read and does not return. Resolves when they may be read. */
   charge(objects: number): Promise<void>;
   /**
-   * Charges bytes that were read from the database. Resolves when they may be decoded. Throws `limitError` if the query was abandoned.
+   * Charges bytes that were read from the database. Resolves when they may be decoded. Throws `limitError` if the query was
+   * abandoned.
    */
   chargeRead(bytes: number): MaybePromise<void>;
   /** Charges the bytes of the complete response before it is serialised. Resolves when it may be serialised. */

@@ -50,7 +50,8 @@ builder.queryField('ordersExport', (t) => {
       partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
       notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
       expired: t.arg.boolean({
-        description: 'True returns only vouchers with the status EXPIRED, false only the others. Defaults to both.',
+        description:
+          'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
       }),
       salesPageDatabaseIds: t.arg.intList({
         description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',

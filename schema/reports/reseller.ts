@@ -9,7 +9,7 @@ builder.queryFields((t) => ({
   resellerSalesPages: t.field({
     type: [SalesPageType],
     description:
-      'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller can read all of them; any other guest token returns FORBIDDEN.',
+      'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.',
     args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
     resolve: async (_root, { resellerHash }, { principal, prisma }) =>
       (await findResellerPages(prisma, principal, resellerHash)).map((id) => ({ id })),

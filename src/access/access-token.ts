@@ -8,7 +8,10 @@ const algorithm = 'HS256';
 /** Lifetime of an access token (D30). */
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** The claims of an access token (D30): the staff member, the subdomain of the sales page where they signed in, and the token family. */
+/**
+ * The claims of an access token (D30): the staff member, the subdomain of the sales page where they signed in, and the token
+ * family.
+ */
 export interface AccessTokenClaims {
   readonly staffMemberId: number;
   readonly subdomain: string;

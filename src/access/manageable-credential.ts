@@ -32,9 +32,10 @@ const manageableSql = (model: CredentialModel) => (parameter: string) => {
 };
 
 /**
- * Returns the restriction to the API keys or guest tokens that a caller may list and revoke: all of them for an administrator, for
- * others those that the staff member created, and those that give access only to sales pages where the caller manages such
- * credentials. A credential therefore remains revocable if it gains sales pages or its creator loses some.
+ * Returns the restriction to the API keys or guest tokens that a caller may list and revoke. A caller with the action
+ * `credential.manage-all` may manage every credential of the organisation. Any other caller may manage the credentials that its
+ * staff member created, and those that give access only to sales pages where the caller manages such credentials. A credential
+ * therefore remains revocable if it gains sales pages or its creator loses some.
  */
 export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
   return {

@@ -8,7 +8,9 @@ export const operatorId = 'cli';
 
 const administratorRoleId = 1;
 
-/** Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation. */
+/**
+ * Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation.
+ */
 export async function createOperatorContext(database: Database, organisationId: number): Promise<RequestContext> {
   const pages = await database.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   const administratorGrants = permissionsOfRole(administratorRoleId, []);

@@ -55,7 +55,7 @@ export function permissionsOfApiKey(requested: readonly string[], madeByOperator
 interface ActionRule {
   /** A description of the action. Published in the GraphQL schema and in docs/reference/permissions.md. */
   readonly description: string;
-  /** The grants of which any one allows the action. Empty if every role except 0 allows it. */
+  /** The grants that allow the action; any one of them is sufficient. Empty if every role except 0 allows it. */
   readonly anyOf: readonly Grant[];
 }
 
@@ -160,7 +160,7 @@ export function describeAction(action: Action): string {
   return rules[action].description;
 }
 
-/** Returns the grants of which any one allows the action. Empty if every role except 0 allows it. */
+/** Returns the grants that allow the action; any one of them is sufficient. Empty if every role except 0 allows it. */
 export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }

@@ -4,8 +4,9 @@ import { type Action, type Grant, isAllowed } from './permissions.ts';
 /** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
-   * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator` uses the command line
-   * (operator-context.ts). `service` is the service itself (createServicePrincipal). `operator` and `service` have no token.
+   * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator`
+   * uses the command line (operator-context.ts). `service` is the service itself (createServicePrincipal). `operator` and
+   * `service` have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
   /** `staff:1`, `api-key:1`, `guest-token:1`, `cli` or `service`: identifies the caller in audit entries and idempotency keys. */
@@ -76,8 +77,8 @@ export function assertAllowedInOrganisation(principal: Principal | null, action:
 }
 
 /**
- * Returns the principal for which the service resolves the payloads of a sales page's webhooks. It holds `manage.settings`, as
- * users who manage webhooks do, so payloads contain no voucher codes (D16).
+ * Returns the principal with which the service reads the payloads of a sales page's webhooks. It holds only `manage.settings`,
+ * the permission of users who manage webhooks, so payloads contain no voucher codes (D16).
  */
 export function createServicePrincipal(salesPageId: number): Principal {
   return {

@@ -24,9 +24,9 @@ const exchangeParams = {
 };
 
 /**
- * Declares a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is an
- * UPDATE that marks a token as used. It must return the columns of the CTE `bearer`, which is the row of the sent token, or no row
- * if the exchange is not allowed.
+ * Declares a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is
+ * an UPDATE that marks a token as used. It must return the columns of the CTE `bearer`, which is the row of the sent token, or
+ * no row if the exchange is not allowed.
  */
 const defineExchange = (name: string, use: string) =>
   defineStatement({
@@ -94,8 +94,8 @@ const revokeReused = defineStatement({
  * Exchanges a refresh token for a new pair of tokens (D30, D59). The access token is optional. It may have expired, but its
  * signature must be valid and it must belong to the same token family. Reuse of a refresh token revokes its whole family. There
  * is one exception: if both uses came over GraphQL within 60 seconds and the successor is unused, the second use also returns a
- * new pair and marks that successor as used, because a browser page may have been closed before it received the first response. If
- * either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokens.verify`.
+ * new pair and marks that successor as used, because a browser page may have been closed before it received the first response.
+ * If either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokens.verify`.
  */
 export async function refreshTokens(
   database: Database,

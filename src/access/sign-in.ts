@@ -35,8 +35,8 @@ export interface Credentials {
 export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
 /**
- * One statement, because the number of statements that Prisma's client runs for it depends on whether the e-mail is registered, and
- * the response time would reveal that (D34).
+ * One statement, because the number of statements that Prisma's client runs for it depends on whether the e-mail is registered,
+ * and the response time would reveal that (D34).
  */
 const selectMember = defineStatement({
   name: 'sign-in',

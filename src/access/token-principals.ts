@@ -116,7 +116,10 @@ const selectApiKeyByHash = defineApiKeyStatement('authenticate-api-key', 'key_ha
 const selectApiKeyById = defineApiKeyStatement('reload-api-key', 'id', int);
 type ApiKeyRow = StatementRow<typeof selectApiKeyById>;
 
-/** Records a use of the key. If several processes do so concurrently, one writes and the others skip the row without waiting. */
+/**
+ * Records a use of the key. If several processes use the key concurrently, one writes and the other processes skip the row
+ * without waiting.
+ */
 const recordUse = defineStatement({
   name: 'record-api-key-use',
   params: { id: int },

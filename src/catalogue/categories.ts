@@ -44,7 +44,10 @@ export interface CategoryKey {
   readonly categoryId: number;
 }
 
-/** Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with every error. */
+/**
+ * Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid field,
+ * or IDEMPOTENCY_KEY_REUSED.
+ */
 export function createCategory(
   database: Database,
   context: RequestContext,
@@ -66,7 +69,7 @@ const newCategoryId = 0;
 
 /**
  * Changes the given fields of a category. moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND, or
- * INVALID_INPUT with every error.
+ * INVALID_INPUT with one error per invalid field.
  */
 export function updateCategory(
   database: Database,
@@ -83,7 +86,7 @@ export function updateCategory(
 
 /**
  * Moves a category with its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND, or
- * INVALID_INPUT with every error.
+ * INVALID_INPUT with one error per invalid field.
  */
 export function moveCategory(
   database: Database,

@@ -45,7 +45,10 @@ export interface DiscountCodeKey {
   readonly discountCodeId: number;
 }
 
-/** Adds a discount code. Requires `manage.discount`. Throws INVALID_INPUT with every error. */
+/**
+ * Adds a discount code. Requires `manage.discount`. Throws INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
 export function createDiscountCode(
   database: Database,
   context: RequestContext,
@@ -75,7 +78,7 @@ export function createDiscountCode(
 
 /**
  * Changes the given fields of a discount code. Its text and kind cannot be changed. Requires `manage.discount`. Throws
- * NOT_FOUND, or INVALID_INPUT with every error.
+ * NOT_FOUND, or INVALID_INPUT with one error per invalid field.
  */
 export function updateDiscountCode(
   database: Database,

@@ -50,7 +50,8 @@ type VoucherOption = ModelRows['VoucherOption'];
  * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
  * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of
  * each line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, for cards
- * `manage.vcard`. Throws INVALID_INPUT with every error of every line, and the errors of parseCsv and changeIdempotently.
+ * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line, and the errors of parseCsv and
+ * changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,

@@ -68,8 +68,8 @@ const parseLimiter = createConcurrencyLimiter(() => 1, {
 });
 
 /**
- * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped. Throws INVALID_INPUT with every
- * error: in `csv` if the file cannot be parsed or its columns do not match `format`, in `lines[3]` if line 3 does not have as
+ * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped. Throws INVALID_INPUT with field
+ * errors: on `csv` if the file cannot be parsed or its columns do not match `format`, on `lines[3]` if line 3 does not have as
  * many cells as the header. Throws RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten
  * seconds.
  */

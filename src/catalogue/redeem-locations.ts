@@ -30,7 +30,7 @@ type RedeemLocation = ModelRows['RedeemLocation'];
 
 /**
  * Adds a redeem location to the caller's organisation. Requires `manage.products` on a sales page. Throws INVALID_INPUT with
- * every error.
+ * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createRedeemLocation(
   database: Database,
@@ -46,7 +46,7 @@ export function createRedeemLocation(
 
 /**
  * Changes the given fields of a redeem location. Requires `manage.products` on a sales page. Throws NOT_FOUND, or INVALID_INPUT
- * with every error.
+ * with one error per invalid field.
  */
 export function updateRedeemLocation(
   database: Database,

@@ -24,7 +24,7 @@ export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string 
 /**
  * Adds a sales page to the caller's organisation, with a default skin and the payment gateway `manual`. The caller becomes its
  * administrator, which takes effect within 60 s (D42). Requires the role of administrator on a sales page. Throws INVALID_INPUT
- * with every error.
+ * with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createSalesPage(
   database: Database,
@@ -58,7 +58,8 @@ export async function createSalesPage(
 
 /**
  * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it to sign in, and its currency
- * only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with every error.
+ * only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with one error per invalid
+ * field.
  *
  * This is a change of access (D63), because guest tokens can read every page with the `resellerHash` of their reseller.
  */
@@ -89,8 +90,8 @@ export function archiveSalesPage(database: Database, context: RequestContext, sa
 }
 
 /**
- * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with every
- * error.
+ * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with one
+ * error per invalid field.
  */
 export function updateSkin(
   database: Database,

@@ -32,7 +32,10 @@ export interface ShippingMethodKey {
   readonly shippingMethodId: number;
 }
 
-/** Adds a shipping method that vouchers can offer. Requires `manage.products`. Throws INVALID_INPUT with every error. */
+/**
+ * Adds a shipping method that vouchers can offer. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid
+ * field, or IDEMPOTENCY_KEY_REUSED.
+ */
 export function createShippingMethod(
   database: Database,
   context: RequestContext,
@@ -48,7 +51,7 @@ export function createShippingMethod(
 
 /**
  * Changes the given fields of a shipping method. Increments the version of every voucher that offers it, because shipping is
- * part of the price. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with every error.
+ * part of the price. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with one error per invalid field.
  */
 export function updateShippingMethod(
   database: Database,

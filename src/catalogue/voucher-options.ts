@@ -25,7 +25,7 @@ export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
 
 /**
  * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
- * NOT_FOUND, or INVALID_INPUT with every error.
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucherOption(
   database: Database,
@@ -76,7 +76,7 @@ export function toNewOption(
 /**
  * Changes the given fields of an option. Its parent cannot be changed. Increments the voucher's version unless only the stock,
  * the display order or the default changes. Requires the permissions of changeVoucher. Throws NOT_FOUND, or INVALID_INPUT with
- * every error.
+ * one error per invalid field.
  */
 export function updateVoucherOption(
   database: Database,

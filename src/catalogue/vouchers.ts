@@ -37,7 +37,8 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 
 /**
  * Adds a voucher with its options and layouts. The first option becomes the default unless another one has `isDefault`.
- * Requires `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with every error.
+ * Requires `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucher(
   database: Database,
@@ -85,7 +86,7 @@ export function createVoucher(
 /**
  * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that
  * orders with the previous version are rejected as stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws
- * NOT_FOUND, or INVALID_INPUT with every error.
+ * NOT_FOUND, or INVALID_INPUT with one error per invalid field.
  */
 export function updateVoucher(
   database: Database,
@@ -122,7 +123,7 @@ export type Promotion = z.infer<typeof promotionShape>;
 
 /**
  * Changes the promotion of a voucher: its title and whether it is featured. Requires `manage.promotions`. Throws NOT_FOUND, or
- * INVALID_INPUT with every error.
+ * INVALID_INPUT with one error per invalid field.
  */
 export function promoteVoucher(
   database: Database,

@@ -40,9 +40,9 @@ select p.id, p.position, p.sales_page_id as "salesPageId",
 });
 
 /**
- * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions. Must
- * be called at the start of a transaction. A lock serialises the batches of all processes. It is a separate statement, so that the
- * snapshot of the next statement is taken after the lock was granted.
+ * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions.
+ * Must be called at the start of a transaction. A lock serialises the batches of all processes. It is a separate statement, so
+ * that the snapshot of the next statement is taken after the lock was granted.
  */
 export async function assignPositions(transaction: SqlClient): Promise<PositionedEvent[]> {
   await lockByName(transaction, 'event positions');
@@ -73,7 +73,10 @@ const countUnpositioned = defineStatement({
    where position is null`,
 });
 
-/** Returns the number of committed events without a position, at most 10,000, and when the oldest of them was written (null if there is none). */
+/**
+ * Returns the number of committed events without a position, at most 10,000, and when the oldest of them was written (null if
+ * there is none).
+ */
 export async function readUnpositionedEvents(
   database: SqlClient,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {

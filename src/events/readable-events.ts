@@ -24,9 +24,9 @@ export function isEventReadable(principal: Principal | null, name: EventName, sa
 }
 
 /**
- * Returns the names of the requested events, or, if `requestedNames` is null, of all events that the caller may read on the sales page.
- * Throws INVALID_INPUT for an unknown name, FORBIDDEN if the caller may not read a requested event or may read none, and
- * NOT_FOUND if the caller has no access to the page.
+ * Returns the names of the requested events, or, if `requestedNames` is null, of all events that the caller may read on the
+ * sales page. Throws INVALID_INPUT for an unknown name, FORBIDDEN if the caller may not read a requested event or may read
+ * none, and NOT_FOUND if the caller has no access to the page.
  */
 export function readableEventNames(
   principal: Principal | null,

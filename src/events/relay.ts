@@ -35,17 +35,15 @@ export interface EventRelay {
  * all events of a batch share one transaction.
  */
 const batchPauseMs = 40;
-/**
- * Milliseconds between two sweeps for events for which `wake` was not called, because their process ended right after the commit.
- */
+/** Interval in milliseconds of the sweep, which finds events whose process ended after the commit, before it called `wake`. */
 const sweepIntervalMs = 1_000;
 
 /**
  * Assigns positions to committed events and relays them, exactly once in the cluster. Every process relays the events of all
- * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore need no NOTIFY,
- * which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions, not by the
- * statement that writes the event: if that transaction is rolled back, the events still have no position and are relayed by a later batch, so
- * no event is lost or relayed twice.
+ * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore need no
+ * NOTIFY, which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions,
+ * not by the statement that writes the event: if that transaction is rolled back, the events still have no position and are
+ * relayed by a later batch, so no event is lost or relayed twice.
  */
 export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
   let isRequested = false;

@@ -72,8 +72,8 @@ const commonParams = {
 };
 
 /**
- * Declares a transition's statement. It returns the product's id, or no row if a condition does not hold. It locks the product, then
- * stock, then the idempotency key, as docs/decisions/0036-lock-order.md requires.
+ * Declares a transition's statement. It returns the product's id, or no row if a condition does not hold. It locks the product,
+ * then stock, then the idempotency key, as docs/decisions/0036-lock-order.md requires.
  */
 export function defineTransition<const Params extends SqlTypes>({
   action,

@@ -67,8 +67,8 @@ export const placeOrders = defineVariants({
 });
 
 /**
- * The place-order statement for orders without discounts and postal delivery. The CTEs for them are omitted, because starting a plan
- * that contains them costs as much as running it.
+ * The place-order statement for orders without discounts and postal delivery. The CTEs for them are omitted, because starting a
+ * plan that contains them costs as much as running it.
  */
 export const placePlainOrders = defineVariants({
   name: 'place-plain-order',

@@ -23,7 +23,9 @@ export const salesPageIdentityShape = z.object({
   resellerHash: nonBlankText(textLimits.line).nullable(),
 });
 
-/** Returns a storefront URL in its stored form: serialised as in browsers, without trailing slashes, because paths are appended. */
+/**
+ * Returns a storefront URL in its stored form: serialised as in browsers, without trailing slashes, because paths are appended.
+ */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }

@@ -52,7 +52,8 @@ export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 /**
  * Charges the payment of an order that is about to be placed. Returns null if an earlier request with the idempotency key has
  * placed the order. Throws PAYMENT_DECLINED; UNAVAILABLE if the gateway failed, or if the charge was declined after another
- * attempt had taken over its claim; IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and STATE_CONFLICT if another request with the key is still in progress after ten seconds.
+ * attempt had taken over its claim; IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and
+ * STATE_CONFLICT if another request with the key is still in progress after ten seconds.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 

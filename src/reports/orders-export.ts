@@ -90,7 +90,7 @@ export interface OrdersExportFilter {
   readonly redeemed: boolean;
   readonly partiallyRedeemed: boolean;
   readonly notRedeemed: boolean;
-  /** True selects only vouchers whose display status is `expired`, false only others, null both. */
+  /** True selects only vouchers whose display status is `expired`, false only vouchers with another status, and null both. */
   readonly expired: boolean | null;
 }
 
@@ -115,8 +115,8 @@ export interface OrdersExportBatch {
 const batchSize = 200;
 
 /**
- * Selects a batch after the order with `afterTime` and `afterId`. Each sales page is read in the order of its index. `with ties` keeps
- * all products of an order in one batch.
+ * Selects a batch after the order with `afterTime` and `afterId`. Each sales page is read in the order of its index. All
+ * products of an order are in one batch (`with ties`).
  */
 const selectBatch = defineStatement({
   name: 'orders-export',

@@ -12,9 +12,9 @@ export const periodParams = {
 };
 
 /**
- * A period as five parameters of a statement (periodSql). Each bound is either a UTC timestamp (`…At`) or a local time of the sales
- * page (`…Locally`); the other one is null. `endsAfter` is the interval that is added to the end, such as `1 day`, so that the
- * period includes the whole day, minute, second or millisecond of its end.
+ * A period as five parameters of a statement (periodSql). Each bound is either a UTC timestamp (`…At`) or a local time of the
+ * sales page (`…Locally`); the other one is null. `endsAfter` is the interval that is added to the end, such as `1 day`, so
+ * that the period includes the whole day, minute, second or millisecond of its end.
  */
 export interface ReportPeriod {
   readonly startsAt: string | null;

@@ -12,7 +12,10 @@ export interface RetentionPeriods {
   readonly eventDays: number;
   /** Days for which delivery attempts, the history of webhooks, are kept. */
   readonly attemptDays: number;
-  /** Days for which audit entries of rejections are kept. Entries of changes are kept permanently, because an order's history is read from them. */
+  /**
+   * Days for which audit entries of rejections are kept. Entries of changes are kept permanently, because an order's history is
+   * read from them.
+   */
   readonly rejectionDays: number;
 }
 

@@ -14,8 +14,8 @@ interface ProfileCheck {
 }
 
 /**
- * Throws unless the profile is valid for the organisation: INVALID_INPUT with all errors, including `errors`, if there are any;
- * otherwise PERMISSIONS_INCOMPLETE if the permissions have no entry for a sales page of the organisation (D8).
+ * Throws INVALID_INPUT with all field errors, including `errors`, if there are any. Otherwise throws PERMISSIONS_INCOMPLETE if
+ * the permissions have no entry for a sales page of the organisation (D8).
  */
 export async function assertValidProfile(
   { prisma }: Transaction,

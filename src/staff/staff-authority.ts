@@ -4,8 +4,9 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
 /**
- * Throws FORBIDDEN with `message` unless the caller holds, on each sales page, every grant that `permissions` include there. A caller therefore cannot grant more than it holds, and cannot change or delete a member who holds more or set
- * that member's password, which would let the caller sign in as that member.
+ * Throws FORBIDDEN with `message` unless the caller holds, on each sales page, every grant that `permissions` include there. A
+ * caller therefore cannot grant more than it holds, and cannot change or delete a member who holds more or set that member's
+ * password, which would let the caller sign in as that member.
  *
  * `user.manage` is required on one sales page only, whereas this rule applies to each sales page: an administrator may grant
  * everything on the sales pages that it administers, and a caller can grant no role where it has none. Only an administrator of

@@ -93,7 +93,10 @@ const countRecent = defineStatement({
 /** The results of a webhook's recent delivery attempts. */
 export type RecentAttempts = StatementRow<typeof countRecent>;
 
-/** Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a time. */
+/**
+ * Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a
+ * time.
+ */
 export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
   const [counted] = await client.query(countRecent({ webhookId, from }));
   if (!counted) throw new Error('the count of attempts returned no row');

@@ -18,7 +18,7 @@ export interface SecretRotation extends WebhookKey {
 const rotationMs = 24 * 60 * 60 * 1000;
 
 /**
- * Changes the given fields of a webhook and leaves the others unchanged (D37). A new URL or a reactivation resets `failingSince`.
+ * Changes the given fields of a webhook; omitted fields are unchanged (D37). A new URL or a reactivation resets `failingSince`.
  * Setting or removing the secret ends a rotation. Requires `manage.settings`. Throws the errors of assertWebhookInput, and
  * NOT_FOUND.
  */
@@ -70,8 +70,8 @@ export async function deleteWebhook(
 }
 
 /**
- * Locks the webhook, changes it and writes the audit entry. `change` returns the new values of the given webhook. Null deletes the
- * webhook. Returns the changed or deleted webhook.
+ * Locks the webhook, changes it and writes the audit entry. `change` returns the values to change in the given webhook, or is
+ * null to delete the webhook. Returns the changed or deleted webhook.
  */
 function changeWebhook(
   { database }: WebhookDependencies,

@@ -25,8 +25,8 @@ export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (
 export const deliveryQueue = 'webhook-deliveries';
 
 /**
- * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a group, so that a slow receiver does not delay
- * the others (D36). `delaySeconds` defaults to 0.
+ * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a group, so that a slow receiver does not
+ * delay other webhooks (D36). `delaySeconds` defaults to 0.
  */
 export function toJobInsert(data: DeliveryJob, tier: GroupTier, delaySeconds = 0): JobInsert<DeliveryJob> {
   return { data, group: jobGroupOf(data.webhookId), key: data.eventId, tier, delaySeconds };

@@ -71,8 +71,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   /**
-   * Records each attempt separately. Otherwise, one that cannot be recorded would roll back the others, which would then be
-   * delivered again.
+   * Records each attempt separately. Otherwise, an attempt that cannot be recorded would roll back the other attempts, whose
+   * events would then be delivered again.
    */
   const recordEach = async (completed: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
     for (const attempt of completed) await recordAttempts(database, queue, [attempt], []).catch(onError);
@@ -94,7 +94,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 
   /**
-   * Prepares each request separately, so that an event that cannot be read does not block others. Jobs that fail are postponed.
+   * Prepares each request separately, so that an event that cannot be read does not block other events. Jobs whose request
+   * cannot be prepared are postponed.
    */
   const prepareEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
     const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
@@ -173,8 +174,8 @@ interface Request {
 }
 
 /**
- * Prepares the requests of a fetched batch of jobs, in their order. A request is null if the event or the webhook no longer exists, or if the webhook is
- * inactive and the event is not a test.
+ * Prepares the requests of a fetched batch of jobs, in their order. A request is null if the event or the webhook no longer
+ * exists, or if the webhook is inactive and the event is not a test.
  */
 async function prepareRequests(
   { database, secrets, readBodies }: DeliveryWorkerOptions,

@@ -13,7 +13,8 @@ export interface OrganisationShares {
 
 /**
  * Maximum number of deliveries of one organisation in flight in one process: about a third of the worker's total, so that slow
- * receivers of one organisation leave two thirds to the others. Six slow receivers with 25 deliveries each reach it.
+ * receivers of one organisation leave two thirds to other organisations. Six slow receivers with 25 deliveries each reach the
+ * maximum.
  */
 const maxInFlight = 150;
 

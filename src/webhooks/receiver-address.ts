@@ -23,9 +23,9 @@ export class AddressRefusedError extends Error {
 }
 
 /**
- * Returns the addresses of a URL's host, all of them public unless the policy allows private networks. The caller must dial only
- * these addresses, because a name may resolve to different ones a moment later. Throws AddressRefusedError if any address is not
- * public, and the errors of the resolver.
+ * Returns the addresses of a URL's host, of which there is at least one. The caller must dial only these addresses, because a
+ * name may resolve to different ones a moment later. Throws AddressRefusedError if the host is localhost or any address is not
+ * public, unless the policy allows private networks; an Error if the host has no address; and the errors of the resolver.
  */
 export async function findReceiverAddresses(policy: ReceiverPolicy, hostname: string): Promise<readonly HostAddress[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');

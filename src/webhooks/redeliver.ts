@@ -92,8 +92,9 @@ export async function redeliverFailed(
 }
 
 /**
- * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged, oldest first. Reads events by the
- * primary key, from the first id of a time one minute before `since`: ids and `createdAt` come from two clocks, which may differ.
+ * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged, oldest first. Reads events by
+ * the primary key, from the first id of a time one minute before `since`: ids and `createdAt` come from two clocks, which may
+ * differ.
  */
 async function findUndelivered(
   { prisma }: Transaction,

@@ -21,7 +21,8 @@ export interface WebhookInput {
 const resolveTimeoutMs = 2_000;
 
 /**
- * Validates the given fields. Throws INVALID_INPUT with all errors, such as an unknown event or a URL in a private network (D37).
+ * Validates the given fields. Throws INVALID_INPUT with all field errors, such as an unknown event or a URL in a private
+ * network (D37).
  */
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description = '', secret } = input;

@@ -1,8 +1,8 @@
 import { type RunningProgram, startProgram } from '../harness/start-program.ts';
 
 /**
- * Starts `node script` on a free port, in production mode. If a module is given, it is imported before the script. Output after the
- * start is written to standard error. `cleanup` stops the program if it is still running.
+ * Starts `node script` on a free port, in production mode. If a module is given, it is imported before the script. Output after
+ * the start is written to standard error. `cleanup` stops the program if it is still running.
  */
 export function startBenchProgram(
   script: string,

@@ -38,8 +38,8 @@ export class NoResponseError extends Error {
 }
 
 /**
- * Sends one request with exactly the given bytes, over a new connection unless it has an agent. Throws a NoResponseError if there is
- * no complete response.
+ * Sends one request with exactly the given bytes, over a new connection unless it has an agent. Throws a NoResponseError if
+ * there is no complete response.
  */
 export async function exchange(url: string, sent: Request): Promise<RawResponse> {
   const started = performance.now();
@@ -74,8 +74,8 @@ export async function exchange(url: string, sent: Request): Promise<RawResponse>
 }
 
 /**
- * Sends a request over a kept-alive connection. A server may close an idle connection at the moment when it is used again. Like other
- * clients, this one then sends the request again on a new connection.
+ * Sends a request over a kept-alive connection. A server may close an idle connection at the moment when it is used again. Like
+ * other clients, this one then sends the request again on a new connection.
  */
 export function exchangeKeptAlive(url: string, sent: Request & { readonly agent: Agent }): Promise<RawResponse> {
   return exchange(url, sent).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Returns a Markdown table whose columns are also aligned in plain text. The columns with the given indices are aligned to the right,
- * the others to the left.
+ * Returns a Markdown table whose columns are also aligned in plain text. The columns with the given indices are aligned to the
+ * right, other columns to the left.
  */
 export function formatTable(
   headings: readonly string[],

@@ -21,8 +21,8 @@ export interface LaunchedProcess {
   /** Sends a signal, by default SIGKILL, which ends the process like a crash. Resolves with the exit code when it has ended. */
   kill(signal?: NodeJS.Signals): Promise<number | null>;
   /**
-   * Requests a shutdown (SIGTERM), and kills the process if it has not ended after `limitMs`, 30 seconds by default. Resolves with
-   * the exit code.
+   * Requests a shutdown (SIGTERM), and kills the process if it has not ended after `limitMs`, 30 seconds by default. Resolves
+   * with the exit code.
    */
   stop(limitMs?: number): Promise<number | null>;
   /** Sends a message to a module that was imported into the process. Resolves with its response. */

@@ -16,9 +16,9 @@ const startTimeoutMs = 60_000;
 const cleanupLimitMs = 5_000;
 
 /**
- * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when it has printed that, and rejects
- * with its output if it has not within a minute. If it ends later without a signal of this process, the end of its output is written
- * to standard error. `cleanup` stops it if it is still running.
+ * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when it has printed that, and
+ * rejects with its output if it has not within a minute. If it ends later without a signal of this process, the end of its
+ * output is written to standard error. `cleanup` stops it if it is still running.
  */
 export async function startProgram(
   args: readonly string[],

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pause between two checks: a twentieth of the time waited so far, within these limits, so that a long wait uses little processor time. */
+/**
+ * The pause between two checks: a twentieth of the time waited so far, within these limits, so that a long wait uses little
+ * processor time.
+ */
 const minIntervalMs = 10;
 const maxIntervalMs = 200;
 
 /**
- * Polls until the check returns a truthy value, and returns that value. A check that throws is repeated. Throws after `timeoutMs`,
- * 30 seconds by default, with the given message and with the last error of the check as the cause.
+ * Polls until the check returns a truthy value, and returns that value. A check that throws is repeated. Throws after
+ * `timeoutMs`, 30 seconds by default, with the given message and with the last error of the check as the cause.
  */
 export async function until<Value>(
   check: () => Value | Promise<Value>,

@@ -8,8 +8,8 @@ export interface MutantOptions {
   readonly only: string | null;
   readonly list: boolean;
   /**
-   * A file with one result per line, as JSON. Mutants whose results it contains are not tried again, and new results are appended.
-   * Null for no file.
+   * A file with one result per line, as JSON. Mutants whose results it contains are not tried again, and new results are
+   * appended. Null for no file.
    */
   readonly results: string | null;
   /** A file with the profile of each test file, so that later runs skip the profiling. Null for no file. */

@@ -83,7 +83,7 @@ function swapOperator(source: string, { operator, left, right }: SyntaxNode, tab
   return start < 0 || start >= right.start ? [] : [change(start, operator, replacement)];
 }
 
-/** Returns whether a `+` concatenates strings, for which `-` is not defined. */
+/** Returns whether a `+` concatenates strings. Such a `+` is not mutated to `-`, which is not defined for strings. */
 function isConcatenation({ operator, left, right }: SyntaxNode): boolean {
   const isText = (side: unknown) => isNode(side) && (side.type === 'TemplateLiteral' || typeof side.value === 'string');
   return operator === '+' && (isText(left) || isText(right));

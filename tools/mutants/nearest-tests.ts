@@ -14,7 +14,10 @@ export interface TestProfile {
 }
 
 const recordPath = 'functions-that-ran.txt';
-/** The maximum duration of a test file in seconds. A slower file is not used, because every surviving mutant would have to run it. */
+/**
+ * The maximum duration of a test file in seconds. A slower file is not used, because every surviving mutant would have to run
+ * it.
+ */
 const limitSeconds = 240;
 
 export interface ProfileProgress {

@@ -35,7 +35,10 @@ const operators: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** Tokens whose change alters a condition or a sum. Operators are matched only between spaces, so that casts and arrows are kept. */
+/**
+ * Tokens whose change alters a condition or a sum. Operators are matched only between spaces, so that casts and arrows are
+ * kept.
+ */
 const swaps: readonly TokenSwap[] = [
   {
     token: /\b(is not null|is null|not exists|and|or|least|greatest|true|false|asc|desc)\b/g,
@@ -54,7 +57,7 @@ const between = /\bbetween\s*$/;
 const clockBefore = /(?<![\w.])now\(\)( [+-] interval '[^']*')? $/;
 const clockAfter = /^ now\(\)(?!::| at time zone)/;
 
-/** A condition, a call or a comparison, one of which every SQL text contains that is mutated. */
+/** Matches a condition, a call or a comparison. A text without any of these is not treated as SQL. */
 const expression = /[=<>(]|\bis (not )?(null|distinct)\b/;
 /** The start of a message for users: a capital letter, or the verb of a field error. SQL is written in lower case. */
 const prose = /^['"`]?(?:[A-Z]|(?:must|is|has|contains|are|cannot) (?!null\b|not null\b|distinct\b|not distinct\b))/;

@@ -7,8 +7,8 @@ import { runTests } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual duration
- * plus a minute, which counts as detected. `invalid`: the mutant does not compile.
+ * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual
+ * duration plus a minute, which counts as detected. `invalid`: the mutant does not compile.
  */
 export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
 

@@ -58,9 +58,9 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
 }
 
 /**
- * Removes the lock file of a process that has ended. Throws DataDirectoryLockedError if the process is running. The file is renamed
- * before it is removed: if several processes do so concurrently and one of them has already acquired the lock, the others find
- * that the renamed file belongs to that process, restore it and throw.
+ * Removes the lock file of a process that has ended. Throws DataDirectoryLockedError if the process is running. The file is
+ * renamed before it is removed, because another process may have replaced it since it was read. If the renamed file belongs to
+ * such a process, this function restores it and throws DataDirectoryLockedError.
  */
 async function removeDeadLock(path: string, directory: string): Promise<void> {
   const holder = await readHolder(path);

@@ -57,7 +57,7 @@ export interface Database extends SqlClient {
    * extension of `prisma`, or by default `prisma` itself.
    */
   prismaTransaction<Result>(work: (transaction: Transaction) => Promise<Result>, client?: PrismaClient): Promise<Result>;
-  /** Runs several statements without values on one connection, and returns the rows of all of them. */
+  /** Runs several statements without values on one connection. Returns the rows of all statements in one list. */
   script(text: string): Promise<unknown[]>;
   /**
    * Returns the number of pool connections by state and of statements waiting for one. Null for the embedded database (no pool).

@@ -184,8 +184,8 @@ function findWindow<Model extends ListedModel>(
 }
 
 /**
- * Returns the creation time of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`), both
- * including the cursor's own row. Null if there is no such row.
+ * Returns the creation time of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`),
+ * both including the cursor's own row. Null if there is no such row.
  */
 async function findNearest<Model extends ListedModel>(
   client: SqlClient,

@@ -136,8 +136,8 @@ export function memoize<Row>(key: string, label: string, buildText: () => string
 }
 
 /**
- * The maximum number of cached statements, because each connection keeps a prepared statement for each of them. The documents of
- * the service require a few hundred.
+ * The maximum number of cached statements. Each connection keeps a prepared statement for every cached statement. The documents
+ * of the service require a few hundred.
  */
 const maxStatements = 1000;
 

@@ -3,7 +3,10 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Database, SqlClient } from './database.ts';
 
-/** Milliseconds that a transaction waits for a connection, which is longer than the pool's limit, so that the pool's error is reported. */
+/**
+ * Milliseconds that a transaction waits for a connection, which is longer than the pool's limit, so that the pool's error is
+ * reported.
+ */
 const maxWaitMs = 6_000;
 /** Maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
 const timeoutMs = 15_000;
@@ -14,11 +17,11 @@ interface PrismaTransactions {
 }
 
 /**
- * Creates Prisma's client for an adapter, and transactions that both the client and statements can use. `toSqlClient` creates the
- * client for statements from the connection on which Prisma began a transaction.
+ * Creates Prisma's client for an adapter, and transactions that both the client and statements can use. `toSqlClient` creates
+ * the client for statements from the connection on which Prisma began a transaction.
  *
- * Prisma does not expose that connection. It calls the adapter's `startTransaction` in the asynchronous context of `$transaction`,
- * so the wrapped adapter can store the connection there.
+ * Prisma does not expose that connection. It calls the adapter's `startTransaction` in the asynchronous context of
+ * `$transaction`, so the wrapped adapter can store the connection there.
  */
 export function createPrismaTransactions<Connection extends object>(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -60,7 +63,9 @@ export function createPrismaTransactions<Connection extends object>(
   };
 }
 
-/** Returns the connection of an adapter's transaction. Both adapters store it as `client`, which their types declare protected. */
+/**
+ * Returns the connection of an adapter's transaction. Both adapters store it as `client`, which their types declare protected.
+ */
 function connectionOf<Connection extends object>(transaction: object): Connection {
   if ('client' in transaction && typeof transaction.client === 'object' && transaction.client !== null) {
     return transaction.client as Connection;

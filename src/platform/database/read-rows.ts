@@ -23,8 +23,8 @@ export interface Selection<Row extends object = object> {
 export interface Include extends Selection {
   readonly relation: Relation;
   /**
-   * Whether the relation leads from the rows of the enclosing `Include` back to their parent. The parent row is then attached, and
-   * nothing is read.
+   * Whether the relation leads from the rows of the enclosing `Include` back to their parent. The parent row is then attached,
+   * and nothing is read.
    */
   readonly isInverse: boolean;
 }

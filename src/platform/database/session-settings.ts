@@ -21,9 +21,9 @@ export class SessionSettingsError extends Error {
 }
 
 /**
- * Sets the required settings of a session and reads all of them back, in one round trip. Runs once per connection, before its
- * first statement. Start-up parameters are not used for this: `options` in DATABASE_URL replaces ours, and connection poolers
- * reject or drop them. Throws SessionSettingsError if a value differs.
+ * Sets the required settings of a session, and reads the settings and the server encoding back, in one round trip. Runs once
+ * per connection, before its first statement. Start-up parameters are not used for this: `options` in DATABASE_URL replaces
+ * ours, and connection poolers reject or drop them. Throws SessionSettingsError if a value differs.
  */
 export async function applySessionSettings(run: (text: string) => Promise<Record<string, unknown> | undefined>): Promise<void> {
   const actual = await run(settingsText);

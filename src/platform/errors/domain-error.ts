@@ -79,7 +79,7 @@ export class DomainError extends Error {
 /** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
 const maxFieldErrors = 1_000;
 
-/** Returns an INVALID_INPUT error with all field errors, up to 1,000. */
+/** Returns an INVALID_INPUT error with the first 1,000 field errors. */
 export function invalidInput(fields: readonly FieldError[]): DomainError {
   return new DomainError('INVALID_INPUT', 'The request is invalid.', fields.slice(0, maxFieldErrors));
 }

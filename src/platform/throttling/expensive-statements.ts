@@ -11,14 +11,14 @@ const maxWaitMs = 10_000;
 const retryAfterSeconds = 5;
 
 /**
- * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. They use
- * at most a third of the process's connections (but at least two), so that the others are available for sales and redemptions.
- * Rejects with RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if that of its organisation or of the
- * process is.
+ * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. These
+ * statements use at most a third of the process's connections (but at least two), so that the other connections are available
+ * for sales and redemptions. Rejects with RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if the
+ * limit of its organisation or of the process is exceeded.
  */
 export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
   const processLimit = Math.max(2, Math.floor(poolSize / 3));
-  // One less than the process limit, so that one principal or organisation cannot block the reports of all others.
+  // One less than the process limit, so that one principal or organisation cannot block the reports of every other.
   const callerLimit = processLimit - 1;
   const unavailable = {
     maxWaitMs,

@@ -10,8 +10,8 @@ import type { RateLimits } from './rate-limits.ts';
  *
  * A miss is charged before the look-up and restored after a hit, so that parallel requests cannot guess codes faster. After a
  * hit, a principal is trusted until its next miss: look-ups are then charged in batches and misses afterwards, so that a till
- * which finds its codes needs no statement per look-up. A process runs at most `trustedConcurrency` look-ups of a trusted principal at
- * a time, which is also the maximum number of misses that were not charged in advance.
+ * which finds its codes needs no statement per look-up. A process runs at most `trustedConcurrency` look-ups of a trusted
+ * principal at a time, which is also the maximum number of misses that were not charged in advance.
  */
 export interface LookupLimiter {
   /** Runs a look-up, or throws RATE_LIMITED without running it. A look-up that throws NOT_FOUND or returns null is a miss. */

@@ -6,5 +6,7 @@ export interface LimitedCaller {
   readonly organisation: string;
 }
 
-/** Runs `work` when the limits of the caller and its organisation allow it. Rejects with RATE_LIMITED or UNAVAILABLE otherwise. */
+/**
+ * Runs `work` when the limits of the caller and its organisation allow it. Rejects with RATE_LIMITED or UNAVAILABLE otherwise.
+ */
 export type RunLimited = <Result>(caller: LimitedCaller, work: () => Promise<Result>) => Promise<Result>;

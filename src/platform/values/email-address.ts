@@ -4,7 +4,9 @@ import { domainToASCII } from 'node:url';
 const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\\x00-\\x7f\\p{C}\\p{Z}])+";
 const local = new RegExp(`^${atom}(?:\\.${atom})*$`, 'iu');
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Letters, digits, hyphens and full stops of any script. Checked first, because `domainToASCII` decodes escapes such as `%41`. */
+/**
+ * Letters, digits, hyphens and full stops of any script. Checked first, because `domainToASCII` decodes escapes such as `%41`.
+ */
 const unescapedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
 

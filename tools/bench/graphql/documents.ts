@@ -1,4 +1,6 @@
-/** The dashboard's query for Vouchsafe and for the peers with a hand-written schema. All of them return identical bytes. */
+/**
+ * The dashboard's query for Vouchsafe and for the peers with a hand-written schema. Their responses differ in white space only.
+ */
 export const dashboardQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage(databaseId: $salesPageId) {

@@ -12,7 +12,7 @@ import { seedStatusPool } from './seed-status-pool.ts';
 
 export interface SeededDatabase {
   readonly url: string;
-  /** The number of orders on sales page 1, including the demo data. The page has no others. */
+  /** The number of orders on sales page 1, including the demo data. The page has no other orders. */
   readonly orders: number;
   /** The id of the newest order. The ids of earlier orders directly precede it. */
   readonly lastOrderId: number;

@@ -1,7 +1,10 @@
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 
-/** Multi-use products whose balance is never exhausted. Their number is large enough that concurrent requests rarely redeem the same one. */
+/**
+ * Multi-use products whose balance is never exhausted. Their number is large enough that concurrent requests rarely redeem the
+ * same one.
+ */
 export interface RedeemPool {
   readonly salesPageId: number;
   readonly redeemLocationId: number;

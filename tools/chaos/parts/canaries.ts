@@ -9,7 +9,7 @@ import { findCanaries } from '../find-canaries.ts';
 import { jsonHeaders, newOrder } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** The secrets of one round. None of them may be found anywhere afterwards. */
+/** The secrets of one round. No secret may be found anywhere afterwards. */
 interface Canaries {
   readonly code: string;
   readonly password: string;

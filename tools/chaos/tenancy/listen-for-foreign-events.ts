@@ -8,10 +8,10 @@ import type { Tally } from './intruder.ts';
 const document = 'subscription ($page: Int!, $after: ID) { events(salesPageId: $page, after: $after) { id } }';
 
 /**
- * Attempts to receive another tenant's events: by subscribing to that tenant's page, by subscribing to the caller's page after an
- * event of the other tenant, and by subscribing to the caller's page while events occur on both pages. The first two must be
- * rejected and are sent over a socket and as server-sent events. `createEvents` is called once, for the third: it creates one event
- * on each page, the other tenant's first, and resolves with their ids.
+ * Attempts to receive another tenant's events: by subscribing to that tenant's page, by subscribing to the caller's page after
+ * an event of the other tenant, and by subscribing to the caller's page while events occur on both pages. The first two must be
+ * rejected and are sent over a socket and as server-sent events. `createEvents` is called once, for the third: it creates one
+ * event on each page, the other tenant's first, and resolves with their ids.
  */
 export async function listenForForeignEvents(
   url: string,
@@ -43,7 +43,10 @@ export async function listenForForeignEvents(
   return { requests: forbidden.length * 2 + 1, leaks };
 }
 
-/** Starts a subscription. `received` contains the ids of all events so far. `first` resolves with the id of the first event, or with null if the subscription is rejected. */
+/**
+ * Starts a subscription. `received` contains the ids of all events so far. `first` resolves with the id of the first event, or
+ * with null if the subscription is rejected.
+ */
 function subscribe(url: string, { authorization }: Caller, variables: Readonly<Record<string, unknown>>) {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,

@@ -26,8 +26,8 @@ export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): 
 }
 
 /**
- * Returns the requests for which the owner of the ids gets the same response as for unknown ids. Such requests cannot detect an
- * intruder.
+ * Returns the requests to which the owner of the ids receives the same response as with unknown ids. Such requests cannot show
+ * whether an intruder has access.
  */
 export async function findInconclusive(owner: Caller, theirs: Ids): Promise<string[]> {
   const reads = idRequests
