@@ -72,6 +72,22 @@ describe('cursors after a rotation of the secrets', () => {
   });
 });
 
+test('a page after the cursor of the first object, which was archived, has no previous page', async () => {
+  const list = 'vouchers(first: 1)';
+  const { data } = await graphql(
+    service,
+    `{ salesPage(databaseId: 1) { ${list} { nodes { databaseId } pageInfo { endCursor hasPreviousPage } } } }`,
+  );
+  const { nodes, pageInfo } = data.salesPage.vouchers;
+  await service.database.query({ text: 'update vouchers set archived_at = now() where id = $1', values: [nodes[0].databaseId] });
+  const after = await graphql(
+    service,
+    `{ salesPage(databaseId: 1) { vouchers(first: 1, after: "${pageInfo.endCursor}") { pageInfo { hasNextPage hasPreviousPage } } } }`,
+  );
+  expect(after.data.salesPage.vouchers.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
+  await service.database.query({ text: 'update vouchers set archived_at = null where id = $1', values: [nodes[0].databaseId] });
+});
+
 describe('cursors of another list', () => {
   test.for(fields.flatMap((name) => fields.filter((other) => other !== name).map((other) => [name, other] as const)))(
     'a cursor of %s is rejected in %s',

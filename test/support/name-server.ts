@@ -10,14 +10,17 @@ export interface NameServer {
   close(): void;
 }
 
-/** Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to which it never responds. */
-export async function startNameServer(): Promise<NameServer> {
+/**
+ * Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to which it never responds.
+ * `ttlSeconds` is the time to live of its records, at most 255.
+ */
+export async function startNameServer(ttlSeconds = 60): Promise<NameServer> {
   const socket = createSocket('udp4');
   const queried: string[] = [];
   socket.on('message', (query, { port, address }) => {
     const { name, type, end } = readQuestion(query);
     queried.push(name);
-    if (!name.endsWith('.dead.example')) socket.send(createResponse(query, end, type), port, address);
+    if (!name.endsWith('.dead.example')) socket.send(createResponse(query, end, { type, ttlSeconds }), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -37,12 +40,12 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** Returns one A record with a time to live of 60 seconds, or no record for other types. */
-function createResponse(query: Buffer, end: number, type: number): Buffer {
+/** Returns one A record, or no record for other types. */
+function createResponse(query: Buffer, end: number, { type, ttlSeconds }: { type: number; ttlSeconds: number }): Buffer {
   const header = Buffer.from(query.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(type === typeA ? 1 : 0, 6);
   header.fill(0, 8);
-  const record = Buffer.from([0xc0, headerLength, 0, typeA, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
+  const record = Buffer.from([0xc0, headerLength, 0, typeA, 0, 1, 0, 0, 0, ttlSeconds, 0, 4, 127, 0, 0, 1]);
   return Buffer.concat([header, query.subarray(headerLength, end), ...(type === typeA ? [record] : [])]);
 }

@@ -37,6 +37,16 @@ test('a budget that reaches its limit is blocked for its block time, in the data
   expect(await readState()).toEqual({ used: 2, minutes: 15 });
 });
 
+test('an exhausted budget returns the same time to wait from the database and, a moment later, from memory', async () => {
+  const rateLimits = createRateLimits(service.database);
+  const charges = [{ budget: { name: 'waiting', limit: 1, window: 60 }, subject: 'one' }];
+  await rateLimits.consume(charges);
+  const rejection = () => rateLimits.consume(charges).catch(({ exceeded }) => exceeded);
+  const first = await rejection();
+  expect(first.retryAfter).toBeGreaterThan(55);
+  expect(await rejection()).toEqual(first);
+});
+
 test('the budgets have the limits, windows and block times of D34', () => {
   const budgets = createBudgets({
     ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
