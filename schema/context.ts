@@ -31,7 +31,10 @@ export interface GraphqlContext {
   readonly sharedDatabase: SqlClient;
   /** Runs statements that are charged to the response and cancelled when the client disconnects. */
   readonly database: SqlClient;
-  /** Reads settings and management. Statements are neither charged to the response nor cancelled, so lists must have a limit. */
+  /**
+   * Reads data of settings and management. Its statements are neither charged to the response nor cancelled, so lists must have
+   * a limit.
+   */
   readonly prisma: PrismaClient;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;

@@ -14,7 +14,7 @@ type CreatedDependencies = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpe
 interface ContextDependenciesOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** Secrets that authenticate cursors. The first one signs, all are accepted. */
+  /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /** Executes the operations that produce the bodies of deliveries. They are not limited. */
   readonly executeDocument: ExecuteDocument;

@@ -28,7 +28,7 @@ const packages = {
 
 const project = '^(console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
 const inside = (folder) => `^${folder}/`;
-/** The files of a folder with rules, except the files of nested folders that have rules of their own. */
+/** The files of a folder with rules, except the files of nested folders with separate rules. */
 const filesOf = (folder) => ({
   path: inside(folder),
   pathNot: Object.keys(layers)

@@ -46,7 +46,7 @@ const ImportReportType = builder.objectRef<Report>('ImportReport').implement({
 const csv =
   'The file, as CSV (RFC 4180) with a header and up to 1,000 lines. An empty cell clears a field that can be null, and omits any other field.';
 const importRules =
-  'Imports either all lines or none. INVALID_INPUT lists every error of every line, with fields such as `lines[3].sell_price`.';
+  'Imports either all lines or none. INVALID_INPUT lists the invalid fields of all lines, such as `lines[3].sell_price`.';
 
 builder.mutationFields((t) => ({
   importRedeemLocations: t.field({

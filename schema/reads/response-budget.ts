@@ -61,7 +61,7 @@ export interface ResponseBudget {
   end(): void;
 }
 
-/** A budget without limits, for what the service itself reads, such as the bodies of webhooks. */
+/** A budget without limits, for operations of the service itself, such as those that produce the bodies of webhooks. */
 export const unlimitedBudget: ResponseBudget = {
   begin: () => undefined,
   chargeValue: (value) => value,

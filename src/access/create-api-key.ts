@@ -27,7 +27,7 @@ export interface CreatedApiKey {
 
 /**
  * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
- * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all invalid fields.
+ * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all field errors.
  */
 export function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
   const { salesPageIds } = input;

@@ -21,7 +21,10 @@ const givesAccessSql = {
   GuestToken: 's.reseller_hash = t.reseller_hash',
 } as const satisfies Record<CredentialModel, string>;
 
-/** The SQL condition of `restrictToManageable` on table alias `t`. `parameter` is what the caller may manage. */
+/**
+ * The SQL condition of `restrictToManageable` on table alias `t`. `parameter` is the SQL parameter with the result of
+ * `toManagerJson`.
+ */
 const manageableSql = (model: CredentialModel) => (parameter: string) => {
   const manager = `${parameter}::jsonb`;
   const pages = `array(select page::int from jsonb_array_elements_text(${manager} -> 'sales_page_ids') page)`;

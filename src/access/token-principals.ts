@@ -91,7 +91,7 @@ export function coversPageSql(key: string, page: string): string {
 /** The SQL condition that no use was recorded in the last minute, so that each key is updated at most once per minute. */
 const useUnrecordedSql = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
-/** Declares a statement that selects the API key whose `column` has a value, unless it is revoked. */
+/** Declares a statement that selects the API key whose `column` has the given value, unless the key is revoked. */
 const defineApiKeyStatement = <const Type extends SqlType>(name: string, column: string, type: Type) =>
   defineStatement({
     name,

@@ -17,7 +17,7 @@ export interface LayoutKey extends VoucherKey {
 
 /**
  * Adds a layout, a design in which a voucher can be printed, and increments the voucher's version. Requires the permissions of
- * changeVoucher. Throws NOT_FOUND or INVALID_INPUT.
+ * changeVoucher. Throws NOT_FOUND, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
  */
 export function createLayout(
   database: Database,

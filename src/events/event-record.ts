@@ -71,7 +71,8 @@ const selectEvents = defineStatement({
 });
 
 /**
- * Returns events of one sales page by their ids, in no order. Events of other pages and events without a position are omitted.
+ * Returns events of one sales page by their ids, in no particular order. Events of other pages and events without a position
+ * are omitted.
  */
 export async function findEvents(client: SqlClient, salesPageId: number, ids: readonly string[]): Promise<EventRecord[]> {
   const rows = await client.query(selectEvents({ salesPageId, ids }));

@@ -18,7 +18,7 @@ export interface CancelRedemptionInput {
 const action = 'redemption.cancel';
 
 /**
- * The statement that cancels redemption $7. It cannot cancel one twice, because it locks the product's row first and
+ * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks the product's row first and
  * `redemption_id` is unique in the table of cancellations.
  */
 const cancel = defineTransition({

@@ -48,11 +48,11 @@ select organisation_id, sales_page_id, 'service', 'graphql', 'refund.settle', 'r
 });
 
 /**
- * Requests the state of all refunds in progress from their gateways and records it. If `orderProductId` is not null, only those
- * of that product. Safe to repeat and to run concurrently in several processes, because a gateway identifies a refund by the
- * service's reference and makes it once. If a gateway fails or does not respond within the time limit, `onGatewayFailure` is
- * called and the refund remains in progress. A slow gateway delays only its own refunds. Refunds of gateways that are not in
- * `gateways` are skipped.
+ * Requests the state of refunds in progress from their gateways and records it. `orderProductId` limits this to the refunds of
+ * one product; null means all refunds. Safe to repeat and to run concurrently in several processes, because a gateway
+ * identifies a refund by the service's reference and makes it once. If a gateway fails or does not respond within the time
+ * limit, `onGatewayFailure` is called and the refund remains in progress. A slow gateway delays only its own refunds. Refunds
+ * of gateways that are not in `gateways` are skipped.
  */
 export async function settleRefunds(
   database: SqlClient,

@@ -34,9 +34,9 @@ select array(select id from by_order union select id from by_recipient order by 
 
 /**
  * Returns the ids of a sales page's orders that match all of the search words, in descending order. A search word matches the
- * beginning of a word. All of them must match either the order's reference and the name and e-mail address of its purchaser, or
- * the name and e-mail address of one recipient. If more than `maxFoundOrders` match, those with the highest ids are returned.
- * The database splits `words` by the rules that apply to the indexed columns.
+ * beginning of a word. All search words must match either the order's reference and the name and e-mail address of its
+ * purchaser, or the name and e-mail address of one recipient. If more than `maxFoundOrders` match, those with the highest ids
+ * are returned. The database splits `words` by the rules that apply to the indexed columns.
  */
 export async function findOrdersByWords(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
   const [found] = await client.query(findByWords({ salesPageId, words }));

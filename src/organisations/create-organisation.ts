@@ -20,8 +20,8 @@ export interface CreatedOrganisation {
 
 /**
  * Creates an organisation that can sell and redeem once it has vouchers: a sales page with a skin and the gateway `manual`, a
- * redeem location, and an administrator. Only the operator calls it, because all other callers belong to an organisation. Throws
- * INVALID_INPUT with all invalid fields.
+ * redeem location, and an administrator. Only the operator calls it, because all other callers belong to an organisation.
+ * Throws INVALID_INPUT with all field errors.
  */
 export async function createOrganisation(database: Database, organisation: NewOrganisation): Promise<CreatedOrganisation> {
   const errors = await validateOrganisation(database, organisation);

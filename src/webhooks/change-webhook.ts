@@ -42,7 +42,10 @@ export async function updateWebhook(
   });
 }
 
-/** Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`. */
+/**
+ * Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`.
+ * Throws the errors of assertWebhookInput, and NOT_FOUND.
+ */
 export async function rotateWebhookSecret(
   dependencies: WebhookDependencies,
   context: RequestContext,
@@ -59,7 +62,8 @@ export async function rotateWebhookSecret(
 }
 
 /**
- * Deletes a webhook with its history. Pending deliveries are discarded. Returns the deleted webhook. Requires `manage.settings`.
+ * Deletes a webhook with its history. Pending deliveries are discarded. Returns the deleted webhook. Requires
+ * `manage.settings`. Throws NOT_FOUND.
  */
 export async function deleteWebhook(
   dependencies: WebhookDependencies,

@@ -59,8 +59,8 @@ interface Collected {
 }
 
 /**
- * Starts a receiver that responds with 204. `collect` waits until the given number of requests has been received, and returns and
- * forgets them. It throws if they are not received within a minute, or if there are more.
+ * Starts a receiver that responds with 204. `collect` waits until the given number of requests has been received since the
+ * previous call, and returns their bodies and rate. It throws if they are not received within a minute, or if there are more.
  */
 async function startReceiver(
   cleanup: AsyncDisposableStack,

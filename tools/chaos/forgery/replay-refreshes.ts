@@ -12,8 +12,9 @@ interface Pair {
 }
 
 /**
- * Refreshes with forged access tokens, with altered refresh tokens, and with a used refresh token. The latter must revoke all
- * tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as reuses.
+ * Refreshes with forged access tokens, with altered refresh tokens, and with a used refresh token. The used token must revoke
+ * all tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as
+ * reuses.
  */
 export async function replayRefreshes(url: string): Promise<Forged> {
   const accepted: string[] = [];

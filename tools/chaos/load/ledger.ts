@@ -8,7 +8,7 @@ export type Verdict = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong
 export interface Ledger {
   /** The requests with a successful response, each listed once. */
   readonly acknowledged: KeyedRequest[];
-  /** The requests that the client gave up without a response. Each was processed once or not at all. */
+  /** The requests that the client gave up without a final response. Each was processed once or not at all. */
   readonly abandoned: KeyedRequest[];
   /** A line for each response that must not occur. */
   readonly wrongResponses: string[];

@@ -44,8 +44,8 @@ export async function sellGiftCards(url: string, count: number): Promise<Sold[]>
 }
 
 /**
- * Sends orders, redemptions through all three interfaces, and reads concurrently until `stop` is called. A write without a
- * response is sent again with the same key.
+ * Sends orders, redemptions through all three interfaces, and reads concurrently until `stop` is called. A write is sent again
+ * with the same key after a lost response or a 503.
  */
 export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions): MixedLoad {
   const { url, clients, dropShare = 0, maxDrops = Number.POSITIVE_INFINITY, pause = 0 } = options;

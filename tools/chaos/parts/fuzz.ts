@@ -7,7 +7,7 @@ import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Operations that hash a password take a hundred times as long as others. They are sent less often. */
+/** Operations that hash a password take a hundred times as long as other operations. They are sent less often. */
 const hashesPassword = /authorize|password|\/v1\/users/;
 
 export const fuzz: Part = {

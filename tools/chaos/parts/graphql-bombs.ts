@@ -79,7 +79,7 @@ export const graphqlBombs: Part = {
       // Each round has its own documents, so that no cache contains them.
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
-        // A document that exceeds a frame closes its socket, so it is only sent over HTTP.
+        // A longer document is only sent over HTTP, because a document that exceeds a frame closes its socket.
         for (const send of text.length > maxFrameCharacters ? [post] : [post, subscribe]) {
           const rejection = await measure(server.pid, () => send(name, text));
           if (round >= warmUpRounds) alone.push(rejection);

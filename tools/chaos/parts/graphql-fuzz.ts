@@ -6,7 +6,7 @@ import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Fields that hash a password take a hundred times as long as others. They are requested less often. */
+/** Fields that hash a password take a hundred times as long as other fields. They are requested less often. */
 const hashesPassword = /^(signIn|createStaffMember|changeStaffPassword)$/;
 
 export const graphqlFuzz: Part = {
