@@ -24,6 +24,10 @@ test('findNearestTests orders the tests that run a function by shared names and 
   ]);
 });
 
+test('findNearestTests prefers a test whose path has words of the changed line', () => {
+  expect(find('src/orders/stock.ts', '/hasStock', 'where archived_at is null')[0]).toBe('test/rest/archived.test.ts');
+});
+
 test('findNearestTests starts with the tests of the contracts for code at the top level and for REST routes', () => {
   expect(find('src/orders/stock.ts', '', 'const max = 1;')[0]).toBe('test/rest/reference.test.ts');
   expect(find('rest-adapter/list-route.ts', '/listShape', 'max(1)')).toEqual(['test/rest/reference.test.ts']);

@@ -63,8 +63,8 @@ export async function profileTests(
 }
 
 /**
- * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source,
- * and whose text (`readTest`) contains names of the changed line, come first, then the quicker ones. Code at the top level of a
+ * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
+ * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Code at the top level of a
  * module is regarded as run by every test file that runs a function of the module, or by all test files if there is no such file.
  * For such code and for REST routes the tests of the published contracts come first, because most of it declares the contracts.
  */
@@ -83,7 +83,10 @@ export function findNearestTests(
   return near
     .map((profile) => ({
       profile,
-      shared: countShared(source, profile.file) + countNames(line, readTest(profile.file)) + (comparesContract(profile) ? 10 : 0),
+      shared:
+        countShared(`${source} ${line}`, profile.file) +
+        countNames(line, readTest(profile.file)) +
+        (comparesContract(profile) ? 10 : 0),
     }))
     .sort((one, other) => other.shared - one.shared || one.profile.seconds - other.profile.seconds)
     .map(({ profile }) => profile);
@@ -92,9 +95,10 @@ export function findNearestTests(
 /** The tests that compare the committed OpenAPI document and GraphQL schema. */
 const contractTests = /^test\/(rest\/reference|graphql\/schema)\./;
 
+/** Returns how many words of a test's path begin like a word of `source`. */
 function countShared(source: string, test: string): number {
-  const words = (path: string) =>
-    new Set((path.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')));
+  const words = (text: string) =>
+    new Set((text.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')));
   const own = words(source);
   return [...words(test)].filter((word) => [...own].some((other) => other.slice(0, 5) === word.slice(0, 5))).length;
 }
