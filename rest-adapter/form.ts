@@ -23,7 +23,7 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
   const fields: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new TypeError('the form contains a file, or more than its limits'));
+    const fail = () => reject(new TypeError('the form contains a file or exceeds a limit'));
     parser.on('field', (name: string | undefined, value) => {
       if (name === undefined) fail();
       else fields.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);

@@ -38,12 +38,12 @@ export const RefundType = rowNode('Refund', 'Refund', {
     }),
     gateway: t.exposeString('gateway', {
       nullable: true,
-      description: 'The name of the payment gateway. Null unless the refund is made through it.',
+      description: 'The name of the payment gateway that makes the refund. Null if no payment gateway makes it.',
     }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'The status of the refund at the payment gateway. Null unless the refund is made through it.',
+      description: 'The status of the refund at the payment gateway. Null if no payment gateway makes the refund.',
     }),
     gatewayRefundTransactionId: t.exposeString('gatewayRefundTransactionId', {
       nullable: true,

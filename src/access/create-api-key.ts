@@ -97,7 +97,7 @@ function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey
 function grantNotAllowed(salesPageIds: NewApiKey['salesPageIds']): DomainError {
   const message =
     salesPageIds === null
-      ? 'An API key without a list of sales pages covers all current and future sales pages. You lack the permissions to create it.'
+      ? 'An API key without a list of sales pages covers all current and future sales pages. You lack the permissions to create such a key.'
       : 'You need `manage.settings` and every permission of the API key on each of its sales pages.';
   return new DomainError('FORBIDDEN', message);
 }

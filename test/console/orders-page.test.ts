@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     return body;
   }
 
-  test('orders are listed in pages and found by reference, name, e-mail and the last characters of a code', async () => {
+  test('orders are listed in pages and found by reference, name, e-mail address and the last characters of a code', async () => {
     const { reference, id } = await place();
     const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
     const tab = await openOrders();

@@ -49,7 +49,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(await database.prisma.organisation.count({ where: { name: { startsWith: 'Pooled ' } } })).toBe(20);
   });
 
-  test('a transaction that fails is rolled back, and its connection serves others', async () => {
+  test('a transaction that fails is rolled back, and its connection serves other transactions', async () => {
     const failing = Array.from({ length: poolSize * 2 }, () =>
       database.prismaTransaction(async ({ prisma, query }) => {
         await prisma.organisation.create({ data: { name: 'Undone' } });

@@ -57,7 +57,7 @@ describe('stock of unredeemed products', () => {
     expect(await stock()).toEqual(before);
   });
 
-  test('a cancelled product returns the units that it took, even if its option takes another number now', async () => {
+  test('a cancelled product returns the units that it took, even if its option now takes another number of units', async () => {
     const before = await stock();
     const id = await sell();
     await rows(service, 'update voucher_options set quantity_weight = 7 where id = 29');

@@ -35,7 +35,7 @@ describe.each([
   ['refunds', refund],
   ['redemptions', redeemOnce],
 ] as const)('%s', (field, add) => {
-  test(`${field} filtered by order contain the rows of all products of the order and no others`, async () => {
+  test(`${field} filtered by order contain exactly the rows of the products of the order`, async () => {
     const [one, other] = [await sell(), await sell()];
     const ids = [];
     for (const product of one.products) ids.push(await add(product));

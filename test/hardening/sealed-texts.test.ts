@@ -74,7 +74,7 @@ test('a text that was sealed with another secret or for another purpose is rejec
   expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow('CODE_SECRETS has no secret new,');
 });
 
-test('each of the secrets reads what it sealed', () => {
+test('each of the secrets reads the texts that it sealed', () => {
   const [first, second] = secrets.map((secret) => createSealer([secret], 'voucher code at rest'));
   expect(sealer.unseal(first?.seal('first') ?? Buffer.alloc(0))).toBe('first');
   expect(sealer.unseal(second?.seal('second') ?? Buffer.alloc(0))).toBe('second');
@@ -82,7 +82,7 @@ test('each of the secrets reads what it sealed', () => {
 
 const service = useTestService();
 
-test('an altered, a truncated and a foreign code of a list are null with an error, and the others are shown', async () => {
+test('an altered, a truncated and a foreign code in a list are null with an error, and the other codes are returned', async () => {
   const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
   const list = async () => {
     const { data, errors } = await graphql(service, document);

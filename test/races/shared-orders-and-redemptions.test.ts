@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     expect(ofShared.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
   });
 
-  test('ten of 24 concurrent orders take the last ten units, and the others are rejected as sold out', async () => {
+  test('ten of 24 concurrent orders take the last ten units, and the other fourteen are rejected as sold out', async () => {
     const left = 10;
     await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [left, goods.facial.option_id]);
     const sales = await Promise.all(clients.map((client) => buy({ client, via: 'v2.1' }, goods.facial, 1)));

@@ -219,7 +219,7 @@ describe('invalid queries of the export', () => {
 });
 
 describe('sales pages of the export', () => {
-  test('the export of an administrator covers all sales pages of the organisation and no others', async () => {
+  test('the export of an administrator covers exactly the sales pages of the organisation', async () => {
     const body = await exported(always, await signIn(service, 'admin@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1, 2])));
   });

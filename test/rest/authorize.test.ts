@@ -80,7 +80,7 @@ test('every sign-in issues new tokens, and a refresh token is not stored in plai
   expect(found).toBe(0);
 });
 
-test('sign-in ignores the case of e-mail and subdomain, and the token contains the stored subdomain', async () => {
+test('sign-in ignores the case of the e-mail address and the subdomain, and the token contains the stored subdomain', async () => {
   const { status, body } = await authorize({ email: 'Admin@Demo.Test', json: { subdomain: 'Demo-Bistro' } });
   expect(status).toBe(200);
   expect(body.profile.id).toBe(1);

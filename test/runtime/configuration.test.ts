@@ -43,7 +43,7 @@ test('start-up with DATABASE_URL and without secrets reports that both secrets a
   expect(started.output()).toMatch(/^ {2}CODE_SECRETS must be set/m);
 });
 
-test('start-up reports a missing secret together with the other errors', async () => {
+test('start-up reports a missing secret together with all other errors', async () => {
   const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
   expect(await started.exit).toBe(1);
   for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));

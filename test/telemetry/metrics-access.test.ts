@@ -44,7 +44,7 @@ describe('if METRICS_TOKEN is set', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('the metrics contain no voucher code, e-mail, token or client-defined name', async () => {
+  test('the metrics contain no voucher code, e-mail address, token or client-defined name', async () => {
     const canary = 'CANARY-9ZQ4-7KXW';
     const email = 'canary@mail.test';
     const secrets = [canary, 'CANARY9ZQ47KXW', email, 'canaryQuery', 'vs_canary_token', 'Passw0rd-canary'];

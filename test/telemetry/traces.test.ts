@@ -133,7 +133,7 @@ test('a webhook delivery attempt is recorded in a separate trace', async () => {
   expect(Number(attempt.attributes['vouchsafe.attempt'])).toBe(1);
 });
 
-test('no span contains a voucher code, e-mail, token or path of an unknown URL', async () => {
+test('no span contains a voucher code, e-mail address, token or path of an unknown URL', async () => {
   const canary = 'CANARY-9ZQ4-7KXW';
   const email = 'canary@mail.test';
   const id = 'd'.repeat(32);

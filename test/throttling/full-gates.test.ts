@@ -181,7 +181,7 @@ describe.skipIf(!onPostgresql)('operations of a principal', () => {
   const path = '/v2.1/redeem-locations';
 
   test(
-    'operations beyond the queue limit are rejected with 429 in every interface until others have ended',
+    'operations beyond the queue limit are rejected with 429 in every interface until other operations have ended',
     {
       timeout: 120_000,
     },

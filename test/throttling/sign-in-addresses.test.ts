@@ -45,7 +45,7 @@ describe('the account of an e-mail address', () => {
   });
 
   test.each(['adm\u0130n@demo.test', 'adm\u0131n@demo.test', 'ad\uff4din@demo.test'])(
-    'a sign-in with the similar e-mail %s is rejected with 401',
+    'a sign-in with the similar e-mail address %s is rejected with 401',
     async (email) => {
       expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
       expect(
@@ -132,7 +132,7 @@ describe('an address that a member signed in from', () => {
     expect(await signIn(service, { email: 'packing@demo.test', from: home })).toBe(429);
   });
 
-  test('a known address is not exempt for a member of another organisation with the same e-mail', async () => {
+  test('a known address is not exempt for a member of another organisation with the same e-mail address', async () => {
     await rows(service, `update staff_members set email = 'shared@demo.test' where id in (4, 5)`);
     await rows(
       service,

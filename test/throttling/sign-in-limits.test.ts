@@ -101,7 +101,9 @@ describe('a failed sign-in', () => {
   const service = useTestService();
 
   /** On a machine under load, a median needs more samples to be meaningful, so the samples are evaluated up to three times. */
-  test('a failed sign-in takes the same time for an unknown e-mail as for a known e-mail', { timeout: 120_000 }, async () => {
+  test('a failed sign-in takes the same time for an unknown e-mail address as for a known one', {
+    timeout: 120_000,
+  }, async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const checkedRounds = [60, 120, 240];
     let [known, unknown] = [0, 0];
