@@ -8,7 +8,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, discountNotApplicable, isOrderable, soldOut } from './check-order.ts';
-import type { OrderInput, PaymentInput } from './order-input.ts';
+import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSaleTermsCache } from './sale-terms-cache.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
@@ -56,7 +56,8 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
 
   return async (context, order, payment) => {
     assertAllowedOnPage(context.caller, 'order.place', order.salesPageId);
-    const key = createIdempotencyKey(context.caller, context.idempotencyKey, { placeOrder: order, ...payment });
+    const request = { placeOrder: order, ...payment };
+    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, earlierRequestFormats(order, payment));
     const replayedEventId = await findStoredResult(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
@@ -69,4 +70,17 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
       return { replayedEventId: concurrentEventId };
     }
   };
+}
+
+/**
+ * Returns the request in the format of the version before sales channel, consent and manual payment details were added. Keys
+ * stored by that version have the hash of this format. Returns an empty array if the request has a non-default value for one of
+ * these fields.
+ */
+function earlierRequestFormats(order: OrderInput, payment: PaymentInput): object[] {
+  const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;
+  const { gateway, token, manualPaymentType, manualPaymentReference } = payment;
+  const hasDefaults =
+    salesChannel === defaultSalesChannel && !consents && manualPaymentType === null && manualPaymentReference === null;
+  return hasDefaults ? [{ placeOrder, gateway, token }] : [];
 }

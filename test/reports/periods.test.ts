@@ -39,6 +39,7 @@ describe('periods', () => {
     ['2026-11-21T10:00:59', '2026-11-21T10:00'],
     ['2026-11-21T10:00:00+01:00', '2026-11-21T09:00:00Z'],
     ['2026-11-22', '2026-11-21T10:00:00Z'],
+    ['2026-11-22T11:59:59Z', '2026-11-21'],
   ])('an export from %s to %s is accepted', async (start, end) => {
     expect((await exportOf(start, end)).status).toBe(200);
   });

@@ -61,4 +61,11 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     mutant: 'if (relayed === positionBatchSize) isRequested = false;',
     reason: 'the sweep of every second relays the events that a full batch left',
   },
+  {
+    file: 'src/platform/database/keyset-page.ts',
+    line: "const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;",
+    mutant:
+      "const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${!(end) ? ':end' : ''}`;",
+    reason: 'the name identifies the text of the statement, and the names with and without an end stay different',
+  },
 ];

@@ -10,13 +10,16 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of the request in hex. A key that is reused for another request is rejected. */
   readonly requestHash: string;
-  /** Hashes of the same request with fingerprints from older secrets. They are accepted too, and never stored. */
+  /**
+   * Additional accepted hashes of the request: with an older secret, or in the form of an earlier version. They are never stored.
+   */
   readonly olderHashes: readonly string[];
 }
 
 /**
  * Returns the key of a request, or null if the caller sent none. `request` contains the operation's name and its whole input.
- * `older` contains the same request with fingerprints from older secrets, because a request may be repeated after a rotation.
+ * `older` contains the same request with fingerprints from older secrets, or in the form that an earlier version hashed, because
+ * a request may be repeated after an upgrade.
  */
 export function createIdempotencyKey(
   caller: { readonly id: string },
