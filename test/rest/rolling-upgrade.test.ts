@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -153,5 +154,27 @@ describe('an order that the previous version processed', () => {
     const before = await footprint(service);
     expect((await send(path, orderInput(undefined, { language: 'de' }), 'another order')).status).toBe(422);
     expect(await footprint(service)).toEqual(before);
+  });
+
+  test.each([
+    ['a sales channel', { salesChannel: 'telephone' }],
+    ['consent to promotional offers', { buyerConsentToPromotionOffers: true }],
+    ['a manual payment type', { payment: { gateway: 'manual', manualPaymentType: 'cash' } }],
+    ['a manual payment reference', { payment: { gateway: 'manual', manualPaymentReference: '4711' } }],
+  ])('the same key is rejected for the same order with %s, which that version did not have', async (name, changes) => {
+    const document = `mutation ($key: String, $input: PlaceOrderInput!) {
+      placeOrder(salesPageDatabaseId: 1, idempotencyKey: $key, input: $input) {
+        ... on PlaceOrderPayload { replayed order { databaseId } } ... on DomainError { code } } }`;
+    const article = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1 };
+    const input = {
+      ...{ language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' } },
+      products: [{ ...article, deliveryMethod: 'ELECTRONIC' }],
+    };
+    const place = async (others: object) =>
+      (await graphql(service, document, { key: name, input: { ...input, ...others } })).data.placeOrder;
+    const { order } = await place({});
+    await storeAsBefore(name, wanted, 'order_id', order.databaseId);
+    expect(await place({})).toEqual({ replayed: true, order });
+    expect(await place(changes)).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 });
