@@ -46,7 +46,9 @@ pool_mode = transaction
 default_pool_size = ${poolSize}
 `,
   );
+  // Readable by `nobody`, also if this process creates private files.
   await chmod(folder, 0o755);
+  await chmod(settings, 0o644);
   const bouncer = launch(program, [settings], { user: process.getuid?.() === 0 ? nobody : null });
   await until(() => bouncer.hasEnded() || accepts(ownPort));
   if (bouncer.hasEnded()) throw new Error(`PgBouncer ended:\n${bouncer.output()}`);
