@@ -186,6 +186,33 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
+  // The rule exists twice: in findOfferedGateway for orders, and in the statement of a refund.
+  test.each([
+    ['sandbox', 'tok_visa', 'active', true],
+    ['sandbox', 'tok_visa', 'inactive', false],
+    ['sandbox', 'tok_visa', 'absent', false],
+    ['manual', null, 'active', true],
+    ['manual', null, 'inactive', true],
+    ['manual', null, 'absent', true],
+  ])(
+    'with the gateway %s and the token %s, %s on the page, orders and refunds are accepted: %s',
+    async (name, token, state, isOffered) => {
+      const product = await sell(token, name);
+      const text = 'update payment_gateways set name = $2, active = $3 where sales_page_id = 1 and name = $1';
+      const change = (from: string, to: string, active: boolean) => rows(service, text, [from, to, active]);
+      const stored = state === 'absent' ? 'another' : name;
+      await change(name, stored, state !== 'inactive');
+      const input = orderOf([articles.massage], { payment: { gateway: name, token } });
+      const { data } = await graphql(service, placeOrderDocument, { input });
+      const refunded = await refund(product);
+      await change(stored, name, true);
+      expect([data.placeOrder.__typename === 'PlaceOrderPayload', refunded.__typename === 'RefundOrderProductPayload']).toEqual([
+        isOffered,
+        isOffered,
+      ]);
+    },
+  );
+
   test('a refund of a free voucher through the gateway is rejected', async () => {
     const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
     const { data } = await graphql(service, placeOrderDocument, { input });
