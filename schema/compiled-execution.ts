@@ -62,7 +62,7 @@ export function createCompiledExecution(
     budget.begin({ isMutation });
     const run = async (): Promise<ExecutionResult> => {
       const compiled = await compiledQuery?.(rootValue, context, variables ?? {});
-      // graphql-jit rejects some valid variables, with messages of its own. graphql-js repeats the check, so both paths report
+      // graphql-jit rejects some valid variables, and its messages differ from those of graphql-js. graphql-js repeats the check, so both paths report
       // the same errors.
       if (compiled?.data !== undefined) return compiled;
       return execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name });

@@ -31,7 +31,7 @@ const AuditEntryType = builder.prismaObject('AuditEntry', {
     action: t.exposeString('action', { description: 'The action, such as `voucher.redeem` or `staff.sign-in-refused`.' }),
     subject: t.exposeString('subject', {
       nullable: true,
-      description: 'The object of the action, such as `order-product:1`. Null if there is none.',
+      description: 'The object of the action, such as `order-product:1`. Null if the action concerns no single object.',
     }),
     before: t.expose('before', {
       type: 'JSONObject',

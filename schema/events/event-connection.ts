@@ -42,7 +42,7 @@ builder.objectFields(SalesPageType, (t) => ({
   event: t.field({
     type: EventType,
     nullable: true,
-    description: 'An event of the sales page. Null if there is none with this id that the caller can read.',
+    description: 'The event with this id. Null if the sales page has no such event or the caller cannot read it.',
     args: { id: t.arg.id({ required: true, description: 'The id of the event, a UUID.' }) },
     resolve: async ({ id: salesPageId }, { id }, context) => (await findReadable(context, salesPageId, [id]))[0] ?? null,
   }),

@@ -24,7 +24,8 @@ export const PaymentType = rowNode('Payment', 'Payment', {
     }),
     referenceUrl: t.exposeString('referenceUrl', {
       nullable: true,
-      description: 'The URL at which the payment gateway displays the payment to staff members. Null if there is none.',
+      description:
+        'The URL at which the payment gateway displays the payment to staff members. Null if the gateway has no such page.',
     }),
     manualPaymentType: t.exposeString('manualPaymentType', {
       nullable: true,

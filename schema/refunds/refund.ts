@@ -47,7 +47,7 @@ export const RefundType = rowNode('Refund', 'Refund', {
     }),
     gatewayRefundTransactionId: t.exposeString('gatewayRefundTransactionId', {
       nullable: true,
-      description: 'The id of the refund at the payment gateway. Null if there is none.',
+      description: 'The id of the refund at the payment gateway. Null if the gateway has not assigned one.',
     }),
     orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
     orderProductDatabaseId: t.exposeInt('orderProductId', {

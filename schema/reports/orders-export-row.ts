@@ -70,7 +70,7 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
     }),
     referenceUrl: t.exposeString('referenceUrl', {
       nullable: true,
-      description: 'The URL at which the payment gateway displays the payment. Null if there is none.',
+      description: 'The URL at which the payment gateway displays the payment. Null if the gateway has no such page.',
     }),
     cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
     manualPaymentType: t.exposeString('manualPaymentType', {

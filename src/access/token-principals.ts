@@ -32,8 +32,8 @@ export interface AuthenticatedPrincipal {
 const nullReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
 
 /**
- * Selects a row for each sales page where the member has a role, or one row if there is none. A null subdomain skips the check
- * that the member's organisation has such a sales page.
+ * Selects a row for each sales page where the member has a role, or one row without a sales page if the member has no role. A
+ * null subdomain skips the check that the member's organisation has such a sales page.
  */
 const selectStaffMember = defineStatement({
   name: 'authenticate-staff',

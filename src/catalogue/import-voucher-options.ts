@@ -98,7 +98,7 @@ async function lockOffers(transaction: Transaction, salesPageId: number, voucher
   return vouchers.map((voucher) => ({ voucher, options: options.filter(({ voucherId }) => voucherId === voucher.id) }));
 }
 
-/** A line with the voucher and option that it identifies, undefined if there is none, and its values for the option. */
+/** A line, the voucher and the option that it identifies (undefined if they do not exist), and its values for the option. */
 interface ImportRow {
   readonly line: CsvLine;
   readonly offer: Offer | undefined;

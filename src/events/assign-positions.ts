@@ -74,8 +74,8 @@ const countUnpositioned = defineStatement({
 });
 
 /**
- * Returns the number of committed events without a position, at most 10,000, and when the oldest of them was written (null if
- * there is none).
+ * Returns the number of committed events without a position, at most 10,000, and when the oldest of them was written. The time
+ * is null if every event has a position.
  */
 export async function readUnpositionedEvents(
   database: SqlClient,

@@ -119,7 +119,7 @@ const selectLatestPosition = defineStatement({
   text: 'select coalesce(max(position), 0) as position from events',
 });
 
-/** Returns the highest position of all sales pages, 0 if there is none. */
+/** Returns the highest position of all sales pages. 0 if no event has a position. */
 export async function findLatestPosition(client: SqlClient): Promise<number> {
   const [latest] = await client.query(selectLatestPosition());
   return Number(latest?.position ?? 0);

@@ -40,8 +40,8 @@ const sweepIntervalMs = 1_000;
 
 /**
  * Assigns positions to committed events and relays them, exactly once in the cluster. Every process relays the events of all
- * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore need no
- * NOTIFY, which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions,
+ * processes and starts a batch after each of its own writes (`wake`). The statements that write events therefore do not
+ * use NOTIFY, which would serialise their commits. The jobs of webhooks are added in the transaction that assigns the positions,
  * not by the statement that writes the event: if that transaction is rolled back, the events still have no position and are
  * relayed by a later batch, so no event is lost or relayed twice.
  */

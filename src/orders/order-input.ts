@@ -57,7 +57,7 @@ export interface ProductInput {
   readonly voucherTo: string | null;
   readonly message: string | null;
   readonly hidePrice: boolean;
-  /** A note for staff, at most 500 characters. Null if there is none. */
+  /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;
   /** The recipient of an electronic voucher. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;

@@ -11,7 +11,7 @@ export interface Charge {
   readonly cardType: string | null;
   /** The masked card number. Null if the gateway does not report one. */
   readonly cardNumber: string | null;
-  /** The URL of the charge in the gateway's dashboard. Null if there is none. */
+  /** The URL of the charge in the gateway's dashboard. Null if the gateway has no dashboard. */
   readonly url: string | null;
 }
 

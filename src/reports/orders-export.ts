@@ -65,7 +65,10 @@ const exportedColumns = {
   shippingAddress: nullable(json()),
   message: nullable(text),
   internalNote: nullable(text),
-  /** Null if the order has no payment. All fields of the payment are then null, and all fields of the payout if there is none. */
+  /**
+   * Null if the order has no payment. All fields of the payment are then null. All fields of the payout are null if the payment
+   * was not paid out.
+   */
   gateway: nullable(text),
   transactionId: nullable(text),
   referenceUrl: nullable(text),

@@ -27,7 +27,7 @@ export type ListHorizons = (table: string) => ListHorizon;
 
 /**
  * Selects the horizon of a table: the start of the oldest transaction in progress that may have set
- * `created_at` of a row, or the time of the statement if there is none. It accounts for every row that is not visible yet:
+ * `created_at` of a row, or the time of the statement if no such transaction is in progress. It accounts for every row that is not visible yet:
  *
  * - `created_at` is set after the transaction has an id (`creation_time()` in the migrations) and a lock on the table, and after
  *   its start is reported. The rows of a transaction that is selected here are therefore not older than that start.

@@ -96,7 +96,7 @@ export function findRows<Model extends ModelName>(
   return readRows(client, { shape: rowShape(model), name: `by:${field}:${orderBy.join()}`, rest, values: [keys] });
 }
 
-/** Returns the row of a selection whose fields have the given values, with its included relations. Null if there is none. */
+/** Returns the row of a selection whose fields have the given values, with its included relations, or null. */
 export async function findRow<Model extends ModelName>(
   client: SqlClient,
   selection: Selection<Row<Model>>,
