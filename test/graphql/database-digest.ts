@@ -23,6 +23,6 @@ export async function digestDatabase(database: SqlClient): Promise<Record<string
       .join(', ')}`,
     values: [],
   });
-  if (!row) throw new Error('the digest came back empty');
+  if (!row) throw new Error('the statement of the digest returned no row');
   return row;
 }

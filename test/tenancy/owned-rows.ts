@@ -44,7 +44,7 @@ export async function digestOwned(query: Query, tenant: Tenant): Promise<Readonl
     return `(select md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) from "${table}" t where ${condition}${counted}) as "${table}"`;
   });
   const [digest] = await query(`select ${digests.join(', ')}`);
-  if (!digest) throw new Error('the digest came back empty');
+  if (!digest) throw new Error('the statement of the digest returned no row');
   return digest;
 }
 
