@@ -50,6 +50,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     dmmf: getDatamodel(),
   },
   relay: {
+    // The ids of all types are in the form of src/platform/values/global-id.ts.
+    encodeGlobalID: (type, id) => `${type}:${id}`,
     nodesOnConnection: { description: 'The objects, without their cursors.' },
     pageInfoFieldOptions: { description: 'Information for requesting the adjacent pages.' },
     nodeQueryOptions: false,
@@ -58,7 +60,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeFieldOptions: { nullable: false, description: 'The object.' },
     cursorFieldOptions: { description: 'The cursor of the object, for the arguments `after` and `before`.' },
     nodeTypeOptions: { description: 'An object with a global id, by which the field `node` returns it.' },
-    idFieldOptions: { description: 'The global id, for the field `node` and for client caches.' },
+    idFieldOptions: { description: 'The global id, for the field `node`, for mutations and for client caches.' },
     pageInfoTypeOptions: { description: 'The position of a page in its list, as of the time of the request.' },
     hasNextPageFieldOptions: { description: 'Whether the list has objects after this page, checked at the time of the request.' },
     hasPreviousPageFieldOptions: {

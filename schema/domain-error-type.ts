@@ -51,3 +51,6 @@ builder.objectType(DomainError, {
     }),
   }),
 });
+
+/** The errors that the result of a mutation can be. */
+export const rejectionTypes = [DomainError];

@@ -1,55 +1,53 @@
 import { brandWithType } from '@pothos/core';
-import { decodeGlobalID } from '@pothos/plugin-relay';
+import { isManageable } from '../src/access/manageable-credential.ts';
 import type { Action } from '../src/access/permissions.ts';
 import { isAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
-import type { FieldName, ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
+import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
+import { decodeGlobalId, type GlobalId, type PageType, type SharedType } from '../src/platform/values/global-id.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import type { RowWith } from './reads/loaders.ts';
 
 /** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
-type FindVisible = (id: number, principal: Principal, context: GraphqlContext) => Promise<object | null>;
-
-/** Returns a `FindVisible` that reads a row and applies `isVisible` to the given columns. */
-const visibleIf =
-  <Model extends ModelName, const Column extends FieldName<Model>>(
-    model: Model,
-    columns: readonly Column[],
-    isVisible: (row: RowWith<Model, Column>, principal: Principal) => boolean,
-  ): FindVisible =>
-  async (id, principal, { loaders }) => {
-    const row = await loaders.row(model, id, columns);
-    return row && isVisible(row, principal) ? row : null;
-  };
+type FindVisible = (globalId: GlobalId, principal: Principal, context: GraphqlContext) => Promise<object | null>;
 
 /** Returns a `FindVisible` for objects of a sales page, which are visible to callers who may perform `action` on it. */
-const onPage = (model: PageModel, action: Action): FindVisible =>
-  visibleIf<PageModel, 'salesPageId'>(model, ['salesPageId'], ({ salesPageId }, principal) =>
-    isAllowedOnPage(principal, action, salesPageId),
-  );
+const onPage =
+  (model: PageModel, action: Action): FindVisible =>
+  async ({ id, salesPageId }, principal, { loaders }) => {
+    if (salesPageId === null || !isAllowedOnPage(principal, action, salesPageId)) return null;
+    const row = await loaders.row<PageModel, 'salesPageId'>(model, id, ['salesPageId']);
+    return row?.salesPageId === salesPageId ? row : null;
+  };
 
 type PageModel = { [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never }[ModelName];
 
-/** How to find the objects of each type that has a global id. */
-const nodeRules: Readonly<Record<string, FindVisible>> = {
-  Organisation: async (id, { organisationId, grants }, { prisma }) =>
+/** Returns a `FindVisible` for API keys or guest tokens, which are visible to callers who may revoke them. */
+const manageable =
+  (model: 'ApiKey' | 'GuestToken', action: Action): FindVisible =>
+  async ({ id }, principal, { loaders, database }) =>
+    isAllowedInOrganisation(principal, action) && (await isManageable(database, model, principal, id))
+      ? loaders.row(model, id)
+      : null;
+
+/** How to find the objects of each type. */
+const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
+  Organisation: async ({ id }, { organisationId, grants }, { prisma }) =>
     id === organisationId && grants.size > 0 ? prisma.organisation.findUnique({ where: { id } }) : null,
-  SalesPage: visibleIf('SalesPage', [], ({ id }, principal) => isAllowedOnPage(principal, 'catalogue.read', id)),
-  RedeemLocation: visibleIf(
-    'RedeemLocation',
-    ['organisationId'],
-    (row, { organisationId, grants }) => row.organisationId === organisationId && grants.size > 0,
-  ),
+  SalesPage: async ({ id }, principal, { loaders }) =>
+    isAllowedOnPage(principal, 'catalogue.read', id) ? loaders.row('SalesPage', id) : null,
+  async RedeemLocation({ id }, { organisationId, grants }, { loaders }) {
+    const row = await loaders.row('RedeemLocation', id, ['organisationId']);
+    return row?.organisationId === organisationId && grants.size > 0 ? row : null;
+  },
   /** Visible to the staff member and to callers with `manage.account`. */
-  StaffMember: visibleIf(
-    'StaffMember',
-    ['organisationId', 'deletedAt'],
-    (row, caller) =>
-      row.organisationId === caller.organisationId &&
-      row.deletedAt === null &&
-      (row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage')),
-  ),
+  async StaffMember({ id }, caller, { loaders }) {
+    const row = await loaders.row('StaffMember', id, ['organisationId', 'deletedAt']);
+    if (row?.organisationId !== caller.organisationId || row.deletedAt !== null) return null;
+    return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
+  },
+  ApiKey: manageable('ApiKey', 'api-key.manage'),
+  GuestToken: manageable('GuestToken', 'guest-token.mint'),
   Skin: onPage('Skin', 'catalogue.read'),
   PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),
   Category: onPage('Category', 'catalogue.read'),
@@ -57,10 +55,13 @@ const nodeRules: Readonly<Record<string, FindVisible>> = {
   VoucherOption: onPage('VoucherOption', 'catalogue.read'),
   Layout: onPage('Layout', 'catalogue.read'),
   ShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
+  SalesPageShippingMethod: onPage('ShippingMethod', 'catalogue.read'),
+  DiscountCode: onPage('DiscountCode', 'discount.read'),
   Order: onPage('Order', 'order.read'),
   OrderProduct: onPage('OrderProduct', 'order.read'),
   Delivery: onPage('Delivery', 'order.read'),
   Payment: onPage('Payment', 'order.read'),
+  Payout: onPage('Payout', 'payout.read'),
   Refund: onPage('Refund', 'refund.read'),
   Redemption: onPage('Redemption', 'redemption.read'),
   Webhook: onPage('Webhook', 'webhook.manage'),
@@ -89,21 +90,11 @@ builder.queryFields((t) => ({
   }),
 }));
 
-async function findNode(globalId: string, context: GraphqlContext): Promise<object | null> {
+async function findNode(text: string, context: GraphqlContext): Promise<object | null> {
   const caller = requirePrincipal(context.principal);
-  const { typename, id } = parseGlobalId(globalId);
-  const find = Object.hasOwn(nodeRules, typename) ? nodeRules[typename] : undefined;
-  if (!find || !/^[1-9]\d{0,8}$/.test(id)) return null;
-  const row = await find(Number(id), caller, context);
-  if (row) brandWithType(row, typename as never);
+  const globalId = decodeGlobalId(text);
+  if (!globalId || globalId.id < 1) return null;
+  const row = await nodeRules[globalId.type](globalId, caller, context);
+  if (row) brandWithType(row, globalId.type as never);
   return row;
-}
-
-/** Returns the type and id of a global id. Both are empty if the text is not a global id. */
-function parseGlobalId(globalId: string): { typename: string; id: string } {
-  try {
-    return decodeGlobalID(globalId);
-  } catch {
-    return { typename: '', id: '' };
-  }
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../src/access/request-context.ts';
 import type { Credentials, SignedIn, SignInAttempt, TokenPair } from '../src/access/sign-in.ts';
 import type { SignInPage } from '../src/access/sign-in-pages.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
-import type { CreatedRow } from '../src/catalogue/with-catalogue-lock.ts';
+import type { ChangedRow } from '../src/catalogue/with-catalogue-lock.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
@@ -50,7 +50,7 @@ export interface Services extends CatalogueServices {
   cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<TransitionResult>;
   regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<TransitionResult>;
   updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<void>;
-  recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<CreatedRow>;
+  recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<ChangedRow>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<CreatedStaffMember>;
   updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<void>;
   changeStaffPassword(context: RequestContext, input: NewPassword): Promise<void>;

@@ -6,7 +6,7 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { apiKeySalesPages } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 
@@ -16,7 +16,7 @@ const apiKey = rowFields('ApiKey');
  * An API key. Returned only to callers who can revoke the key, so its fields need no permission, except `salesPages`: a caller
  * may lack a role on some sales pages of the key.
  */
-export const ApiKeyType = rowType('ApiKey', 'ApiKey', {
+export const ApiKeyType = rowNode('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),

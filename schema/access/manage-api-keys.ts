@@ -1,8 +1,8 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
 import { asRow } from '../../src/platform/database/model-rows.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { ApiKeyType } from './api-keys.ts';
 import { PermissionType } from './staff-permission.ts';
 
@@ -43,7 +43,7 @@ builder.mutationFields((t) => ({
     description:
       'Creates an API key. Requires `manage.settings` and every permission of the key on every sales page that the key covers. If the response is lost, revoke the key and create another one.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'CreateApiKeyResult', description: 'The API key, or an error if none was created.' },
     },
     args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The properties of the key.' }) },
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     description:
       'Revokes an API key permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'RevokeApiKeyResult', description: 'The API key, or an error if it was not revoked.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the key.' }) },

@@ -1,8 +1,8 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
 import { asRow } from '../../src/platform/database/model-rows.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
 const MintGuestTokenPayloadType = builder.objectRef<MintedGuestToken>('MintGuestTokenPayload').implement({
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     description:
       'Mints a guest token, which can only read the reports of one reseller. Requires `manage.settings` on every sales page of the reseller. If the response is lost, revoke the token and mint another one.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'MintGuestTokenResult', description: 'The guest token, or an error if none was minted.' },
     },
     args: {
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
     description:
       'Revokes a guest token permanently. It is rejected within 60 seconds. Revoking it again has no effect. Requires `manage.settings` on every sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'RevokeGuestTokenResult', description: 'The guest token, or an error if it was not revoked.' },
     },
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id of the token.' }) },

@@ -1,8 +1,8 @@
 import type { Row } from '../../src/platform/database/model-rows.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { StaffProfile } from '../../src/staff/staff-profile.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
@@ -78,7 +78,7 @@ builder.mutationFields((t) => {
       type: CreateStaffMemberPayloadType,
       description: `Adds a staff member to the organisation. Requires \`manage.account\` on a sales page. ${grantAuthority}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateStaffMemberResult', description: 'The new staff member, or an error if none was created.' },
       },
       args: {
@@ -99,7 +99,7 @@ builder.mutationFields((t) => {
       type: StaffMemberType,
       description: `Replaces all properties of a staff member except the password. Requires \`manage.account\` on a sales page. ${grantAuthority}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateStaffMemberResult', description: 'The staff member, or an error if nothing was changed.' },
       },
       args: {
@@ -115,7 +115,7 @@ builder.mutationFields((t) => {
       type: StaffMemberType,
       description: `Sets a new password for a staff member and ends all of the member's sessions. Requires \`manage.account\` on a sales page. ${memberAuthority}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ChangeStaffPasswordResult', description: 'The staff member, or an error if nothing was changed.' },
       },
       args: { databaseId, password: t.arg.string({ required: true, description: passwordRules }) },
@@ -128,7 +128,7 @@ builder.mutationFields((t) => {
       type: DeleteStaffMemberPayloadType,
       description: `Deletes a staff member and ends all of the member's sessions. Requires \`manage.account\` on a sales page. ${memberAuthority}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'DeleteStaffMemberResult', description: 'The deleted staff member, or an error if none was deleted.' },
       },
       args: { databaseId },

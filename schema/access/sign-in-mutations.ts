@@ -1,7 +1,7 @@
 import type { SignedIn, TokenPair } from '../../src/access/sign-in.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement({
@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
     description:
       'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'SignInResult', description: 'The tokens, or an error if none were issued.' },
     },
     args: {
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     description:
       'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'RefreshTokensResult', description: 'The tokens, or an error if none were issued.' },
     },
     args: {
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     description:
       'Ends the session of an access token. Its refresh token is revoked immediately, and its access tokens are rejected within 60 seconds.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'SignOutResult', description: 'The session that ended, or an error if none ended.' },
     },
     args: { accessToken: t.arg.string({ required: true, description: 'An access token of the session. It may have expired.' }) },

@@ -1,9 +1,9 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
+import { objectPayload } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { CategoryType } from './category.ts';
-import { createdPayload } from './created-payload.ts';
 
 const categoryFields = (t: InputFields, required: boolean) => ({
   title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
@@ -29,7 +29,7 @@ const UpdateCategoryInput = builder.inputType('UpdateCategoryInput', {
   fields: (t) => categoryFields(t, false),
 });
 
-const CreateCategoryPayloadType = createdPayload('CreateCategoryPayload', 'category', 'Category', CategoryType);
+const CreateCategoryPayloadType = objectPayload('CreateCategoryPayload', 'category', 'Category', CategoryType);
 
 const DeleteCategoryPayloadType = builder.objectRef<{ id: number }>('DeleteCategoryPayload').implement({
   description: 'The result of deleting a category.',
@@ -56,7 +56,7 @@ builder.mutationFields((t) => {
       type: CreateCategoryPayloadType,
       description: 'Adds a category to the tree of a sales page. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateCategoryResult', description: 'The category, or an error if none was created.' },
       },
       args: {
@@ -78,7 +78,7 @@ builder.mutationFields((t) => {
       type: CategoryType,
       description: 'Changes a category, except its position in the tree. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateCategoryResult', description: 'The category, or an error if nothing was changed.' },
       },
       args: {
@@ -98,7 +98,7 @@ builder.mutationFields((t) => {
       type: CategoryType,
       description: 'Moves a category and its descendants to another position in the tree. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'MoveCategoryResult', description: 'The category, or an error if it was not moved.' },
       },
       args: { ...name, ...place },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => {
       description:
         'Deletes a category. Its children move up to its position, and its vouchers are removed from it. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'DeleteCategoryResult', description: 'The deleted category, or an error if nothing was deleted.' },
       },
       args: name,

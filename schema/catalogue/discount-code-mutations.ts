@@ -1,8 +1,7 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { builder, type InputFields } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { reloadRow } from '../reads/reload-row.ts';
-import { createdPayload } from './created-payload.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
 import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
 
 const codeFields = (t: InputFields, required: boolean) => ({
@@ -17,9 +16,12 @@ const codeFields = (t: InputFields, required: boolean) => ({
   endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null for no limit.' }),
 });
 
-const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
-  description: 'A new discount code.',
-  fields: (t) => ({
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the discount code.' });
+
+mutation('createDiscountCode', {
+  description: 'Adds a discount code. Requires `manage.discount`.',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     text: t.string({
       required: true,
       description:
@@ -28,74 +30,31 @@ const CreateDiscountCodeInput = builder.inputType('CreateDiscountCodeInput', {
     kind: t.field({ type: DiscountKindType, required: true, description: 'The kind of discount. It cannot be changed later.' }),
     ...codeFields(t, true),
   }),
+  payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
+  resolve({ salesPageId, ...input }, request, { services }) {
+    return services.createDiscountCode(request, {
+      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
+      input,
+    });
+  },
 });
 
-const UpdateDiscountCodeInput = builder.inputType('UpdateDiscountCodeInput', {
-  description: 'Changes of a discount code. Omitted fields are unchanged.',
-  fields: (t) => codeFields(t, false),
+mutation('updateDiscountCode', {
+  description: 'Changes a discount code. Omitted fields are unchanged. Requires `manage.discount`.',
+  input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
+  payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
+  resolve({ id: globalId, ...input }, request, { services }) {
+    const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
+    return services.updateDiscountCode(request, { salesPageId, discountCodeId, input });
+  },
 });
 
-const CreateDiscountCodePayloadType = createdPayload(
-  'CreateDiscountCodePayload',
-  'discountCode',
-  'DiscountCode',
-  DiscountCodeType,
-);
-
-builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
-  const name = {
-    salesPageDatabaseId,
-    discountCodeDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the discount code.' }),
-  };
-  return {
-    createDiscountCode: t.field({
-      type: CreateDiscountCodePayloadType,
-      description: 'Adds a discount code. Requires `manage.discount`.',
-      errors: {
-        types: [DomainError],
-        union: { name: 'CreateDiscountCodeResult', description: 'The discount code, or an error if none was created.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        input: t.arg({ type: CreateDiscountCodeInput, required: true, description: 'The properties of the discount code.' }),
-        idempotencyKey: t.arg.string(idempotencyKeyArgument),
-      },
-      resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createDiscountCode(createRequestContext(context, idempotencyKey), { salesPageId, input }),
-    }),
-    updateDiscountCode: t.field({
-      type: DiscountCodeType,
-      description: 'Changes a discount code. Requires `manage.discount`.',
-      errors: {
-        types: [DomainError],
-        union: { name: 'UpdateDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        input: t.arg({
-          type: UpdateDiscountCodeInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId, input }, context) {
-        await context.services.updateDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId, input });
-        return reloadRow(context, 'DiscountCode', discountCodeId);
-      },
-    }),
-    archiveDiscountCode: t.field({
-      type: DiscountCodeType,
-      description: 'Archives a discount code permanently. Orders can no longer use it. Requires `manage.discount`.',
-      errors: {
-        types: [DomainError],
-        union: { name: 'ArchiveDiscountCodeResult', description: 'The discount code, or an error if nothing was changed.' },
-      },
-      args: name,
-      async resolve(_root, { salesPageDatabaseId: salesPageId, discountCodeDatabaseId: discountCodeId }, context) {
-        await context.services.archiveDiscountCode(createRequestContext(context, null), { salesPageId, discountCodeId });
-        return reloadRow(context, 'DiscountCode', discountCodeId);
-      },
-    }),
-  };
+mutation('archiveDiscountCode', {
+  description: 'Archives a discount code permanently. Orders can no longer use it. Requires `manage.discount`.',
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('ArchiveDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
+    return services.archiveDiscountCode(request, { salesPageId, discountCodeId });
+  },
 });

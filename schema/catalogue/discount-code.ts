@@ -2,7 +2,7 @@ import { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
@@ -13,7 +13,7 @@ export const DiscountKindType = builder.enumType('DiscountKind', {
   },
 });
 
-export const DiscountCodeType = rowType('DiscountCode', 'DiscountCode', {
+export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
   description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id.' }),

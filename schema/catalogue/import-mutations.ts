@@ -1,7 +1,7 @@
 import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
   description: 'The result of importing a line.',
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     type: ImportReportType,
     description: `Creates and changes redeem locations from a CSV file. ${importRules} Requires \`manage.products\` on a sales page.`,
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'ImportRedeemLocationsResult', description: 'The report, or an error if nothing was imported.' },
     },
     args: {
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     type: ImportReportType,
     description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} Requires \`manage.products\`, or \`manage.vcard\` for a VCCV_CARD.`,
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'ImportVoucherOptionsResult', description: 'The report, or an error if nothing was imported.' },
     },
     args: {

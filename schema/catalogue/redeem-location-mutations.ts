@@ -1,8 +1,8 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
+import { objectPayload } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
-import { createdPayload } from './created-payload.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 
 const locationFields = (t: InputFields, required: boolean) => ({
@@ -24,7 +24,7 @@ const UpdateRedeemLocationInput = builder.inputType('UpdateRedeemLocationInput',
   fields: (t) => locationFields(t, false),
 });
 
-const CreateRedeemLocationPayloadType = createdPayload(
+const CreateRedeemLocationPayloadType = objectPayload(
   'CreateRedeemLocationPayload',
   'redeemLocation',
   'RedeemLocation',
@@ -40,7 +40,7 @@ builder.mutationFields((t) => {
       type: CreateRedeemLocationPayloadType,
       description: `Adds a redeem location to the organisation. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateRedeemLocationResult', description: 'The redeem location, or an error if none was created.' },
       },
       args: {
@@ -54,7 +54,7 @@ builder.mutationFields((t) => {
       type: RedeemLocationType,
       description: `Changes a redeem location. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
       },
       args: {
@@ -74,7 +74,7 @@ builder.mutationFields((t) => {
       type: RedeemLocationType,
       description: `Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. ${requirements} Also requires \`manage.products\`, for cards \`manage.vcard\`, on the sales page of every linked voucher.`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveRedeemLocationResult', description: 'The redeem location, or an error if nothing was changed.' },
       },
       args: { databaseId },

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { salesPageShippingMethods } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowNode } from '../reads/row-type.ts';
 
 const method = rowFields('ShippingMethod');
 const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
@@ -11,7 +11,7 @@ const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
 import { type SalesPageRef, SalesPageType } from '../sales-pages/sales-page.ts';
 import { ShippingCalculatorType } from './shipping-method.ts';
 
-export const SalesPageShippingMethodType = rowType('SalesPageShippingMethod', 'ShippingMethod', {
+export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'ShippingMethod', {
   description: 'A shipping method that vouchers of a sales page can offer.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),

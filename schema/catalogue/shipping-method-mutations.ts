@@ -1,8 +1,8 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
+import { objectPayload } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
-import { createdPayload } from './created-payload.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
@@ -28,7 +28,7 @@ const UpdateShippingMethodInput = builder.inputType('UpdateShippingMethodInput',
   fields: (t) => methodFields(t, false),
 });
 
-const CreateShippingMethodPayloadType = createdPayload(
+const CreateShippingMethodPayloadType = objectPayload(
   'CreateShippingMethodPayload',
   'shippingMethod',
   'ShippingMethod',
@@ -46,7 +46,7 @@ builder.mutationFields((t) => {
       type: CreateShippingMethodPayloadType,
       description: 'Adds a shipping method, which vouchers can then offer. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateShippingMethodResult', description: 'The shipping method, or an error if none was created.' },
       },
       args: {
@@ -62,7 +62,7 @@ builder.mutationFields((t) => {
       description:
         'Changes a shipping method. Increments the version of every voucher that offers it. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
       },
       args: {
@@ -87,7 +87,7 @@ builder.mutationFields((t) => {
       type: SalesPageShippingMethodType,
       description: 'Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
       },
       args: { salesPageDatabaseId, shippingMethodDatabaseId },

@@ -1,12 +1,12 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
+import { objectPayload } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
-import { createdPayload } from './created-payload.ts';
 import { VoucherType } from './voucher.ts';
 import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './voucher-inputs.ts';
 
-const CreateVoucherPayloadType = createdPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
+const CreateVoucherPayloadType = objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
 
 const requirements = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
 
@@ -21,7 +21,7 @@ builder.mutationFields((t) => {
       type: CreateVoucherPayloadType,
       description: `Adds a voucher to the catalogue, with its options and layouts. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateVoucherResult', description: 'The voucher, or an error if none was created.' },
       },
       args: {
@@ -36,7 +36,7 @@ builder.mutationFields((t) => {
       type: VoucherType,
       description: `Changes a voucher. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -56,7 +56,7 @@ builder.mutationFields((t) => {
       type: VoucherType,
       description: 'Changes the promotion of a voucher on the sales page. Requires `manage.promotions`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'PromoteVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -76,7 +76,7 @@ builder.mutationFields((t) => {
       type: VoucherType,
       description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: name,

@@ -1,19 +1,19 @@
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
+import { objectPayload } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
-import { createdPayload } from './created-payload.ts';
 import { LayoutType } from './layout.ts';
 import { CreateVoucherOptionInput, UpdateVoucherOptionInput } from './voucher-inputs.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
-const CreateVoucherOptionPayloadType = createdPayload(
+const CreateVoucherOptionPayloadType = objectPayload(
   'CreateVoucherOptionPayload',
   'voucherOption',
   'VoucherOption',
   VoucherOptionType,
 );
-const CreateLayoutPayloadType = createdPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType);
+const CreateLayoutPayloadType = objectPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType);
 
 const permission = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
 const requirements = `Increments the version of the voucher. ${permission}`;
@@ -31,7 +31,7 @@ builder.mutationFields((t) => {
       type: CreateVoucherOptionPayloadType,
       description: `Adds an option to a voucher. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateVoucherOptionResult', description: 'The option, or an error if none was created.' },
       },
       args: {
@@ -50,7 +50,7 @@ builder.mutationFields((t) => {
       type: VoucherOptionType,
       description: `Changes an option. A change of any field other than \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permission}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
       },
       args: {
@@ -71,7 +71,7 @@ builder.mutationFields((t) => {
       type: VoucherOptionType,
       description: `Archives an option, which permanently ends its sale. Returns STATE_CONFLICT if the option has child options. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveVoucherOptionResult', description: 'The option, or an error if nothing was changed.' },
       },
       args: option,
@@ -85,7 +85,7 @@ builder.mutationFields((t) => {
       type: CreateLayoutPayloadType,
       description: `Adds a layout, in which a voucher can be printed. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateLayoutResult', description: 'The layout, or an error if none was created.' },
       },
       args: { ...voucher, image, idempotencyKey: t.arg.string(idempotencyKeyArgument) },
@@ -100,7 +100,7 @@ builder.mutationFields((t) => {
       type: LayoutType,
       description: `Changes the image of a layout. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateLayoutResult', description: 'The layout, or an error if nothing was changed.' },
       },
       args: { ...layout, image },
@@ -114,7 +114,7 @@ builder.mutationFields((t) => {
       type: LayoutType,
       description: `Archives a layout. ${requirements}`,
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveLayoutResult', description: 'The layout, or an error if nothing was changed.' },
       },
       args: layout,

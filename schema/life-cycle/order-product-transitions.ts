@@ -2,10 +2,11 @@ import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
 import type { Row } from '../../src/platform/database/model-rows.ts';
 import { attachRows } from '../../src/platform/database/relation.ts';
-import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { productAsOf } from '../events/as-of-event.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
@@ -101,7 +102,7 @@ builder.mutationFields((t) => {
       type: CancelRedemptionPayloadType,
       description: 'Cancels a redemption and restores its units to the voucher. Requires `cancel.redeem.voucher`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CancelRedemptionResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -118,7 +119,7 @@ builder.mutationFields((t) => {
       type: CancelOrderProductPayloadType,
       description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed. Requires `manage.orders`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CancelOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: { ...shared, orderProductId, force },
@@ -135,7 +136,7 @@ builder.mutationFields((t) => {
       description:
         'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed. Requires `manage.products.refund`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'RefundOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -171,7 +172,7 @@ builder.mutationFields((t) => {
       type: RegenerateOrderProductPayloadType,
       description: 'Replaces a sold voucher by one with a new code and the remaining balance. Requires `manage.orders`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: {
           name: 'RegenerateOrderProductResult',
           description: 'The replaced voucher and its replacement, or an error if nothing was changed.',
@@ -190,7 +191,7 @@ builder.mutationFields((t) => {
       type: OrderProductType,
       description: 'Updates the shipping status of a voucher that is delivered by post. Requires `process.postal.delivery`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateShippingStatusResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {

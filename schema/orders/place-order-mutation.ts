@@ -4,9 +4,9 @@ import type { SoldOrder } from '../../src/orders/write-order.ts';
 import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import type { Include } from '../../src/platform/database/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { OrderType } from './order.ts';
 import { parseOrder } from './order-input-type.ts';
@@ -147,7 +147,7 @@ builder.mutationField('placeOrder', (t) =>
     type: PlaceOrderPayloadType,
     description: 'Places an order, which is paid and whose vouchers are issued immediately. Requires `manage.orders`.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'PlaceOrderResult', description: 'The new order, or an error if none was placed.' },
     },
     args: {

@@ -5,12 +5,12 @@ import { MoneyType } from '../money-type.ts';
 import { PaymentType } from '../orders/payment.ts';
 import { payoutPayments } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 const payout = rowFields('Payout');
 
-export const PayoutType = rowType('Payout', 'Payout', {
+export const PayoutType = rowNode('Payout', 'Payout', {
   description: 'A transfer of money from the payment processor to the shop.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id of the payout.' }),

@@ -1,7 +1,7 @@
-import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import type { ChangedRow } from '../../src/catalogue/with-catalogue-lock.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { MoneyInput } from '../orders/place-order-mutation.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { PayoutType } from './payout.ts';
@@ -29,7 +29,7 @@ const RecordPayoutInput = builder.inputType('RecordPayoutInput', {
   }),
 });
 
-const RecordPayoutPayloadType = builder.objectRef<CreatedRow>('RecordPayoutPayload').implement({
+const RecordPayoutPayloadType = builder.objectRef<ChangedRow>('RecordPayoutPayload').implement({
   description: 'The result of recording a payout.',
   fields: (t) => ({
     payout: t.field({
@@ -47,7 +47,7 @@ builder.mutationField('recordPayout', (t) =>
     description:
       'Records a payout of the payment processor, which the orders export reports. Repeating it with the same content changes nothing. Requires `manage.settings`.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: {
         name: 'RecordPayoutResult',
         description:

@@ -17,8 +17,7 @@ const noReads: FieldReads = { columns: [], relations: [], isSameRow: false };
  * Returns what a field reads of its row. An exposed field reads its column. A field with `requires` also reads the sales page on
  * which the permission is required.
  */
-export function readsOf({ name, extensions }: Pick<GraphQLField<unknown, unknown>, 'name' | 'extensions'>): FieldReads {
-  if (name === 'id') return noReads;
+export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {
   const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: string };
   const declared = options.reads ?? noReads;
   const exposed = typeof extensions.pothosExposedField === 'string' ? [extensions.pothosExposedField] : [];

@@ -1,6 +1,14 @@
 import type { FieldMap } from '@pothos/core';
 import type { ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import {
+  encodeGlobalId,
+  encodePageGlobalId,
+  isPageType,
+  type PageType,
+  type SharedType,
+} from '../../src/platform/values/global-id.ts';
 import { builder } from '../builder.ts';
+import { rowFields } from './row-fields.ts';
 
 type FieldBuilder<Parent> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Parent>;
 type Expose = Extract<keyof FieldBuilder<object>, `expose${string}`>;
@@ -26,20 +34,32 @@ export function rowType<Model extends ModelName>(name: string, model: Model, { d
   });
 }
 
-/** Creates an object type with a global id for the rows of a model. */
-export function rowNode<Model extends ModelName>(name: string, model: Model, { description, fields }: RowTypeOptions<Model>) {
+/** Creates an object type with a global id for the rows of a model. `name` is one of the types of `global-id.ts`. */
+export function rowNode<Model extends ModelName>(
+  name: PageType | SharedType,
+  model: Model,
+  { description, fields }: RowTypeOptions<Model>,
+) {
   return builder.objectRef<Row<Model>>(name).implement({
     description,
     interfaces: [builder.nodeInterfaceRef()],
     extensions: { rowModel: model },
     fields: (t) => ({
-      id: t.globalID({
-        description: 'The global id, for the field `node` and for client caches.',
-        resolve: ({ id }) => ({ id, type: name }),
+      id: t.id({
+        description: 'The global id, for the field `node`, for mutations and for client caches.',
+        ...globalIdOf(name, model),
       }),
       ...fields(t as unknown as RowFieldBuilder<Model>),
     }),
   });
+}
+
+/** Returns the options of a field `id`. */
+function globalIdOf<Model extends ModelName>(name: PageType | SharedType, model: Model) {
+  if (!isPageType(name)) return rowFields(model).from(['id'], ({ id }) => encodeGlobalId(name, id));
+  return rowFields(model as 'Voucher').from(['id', 'salesPageId'], ({ id, salesPageId }) =>
+    encodePageGlobalId(name, salesPageId, id),
+  ) as never;
 }
 
 /** Adds fields to a type of `rowType` or `rowNode`. Required if two types refer to each other or a type refers to itself. */

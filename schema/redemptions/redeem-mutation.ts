@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { asRow, type Row } from '../../src/platform/database/model-rows.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
 import { redemptionProduct } from '../reads/relations.ts';
 import { RedemptionType } from './redemption.ts';
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     type: RedeemPayloadType,
     description: 'Redeems a voucher, in full or in part. Requires `redeem.voucher`.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'RedeemResult', description: 'The redemption, or an error if nothing was redeemed.' },
     },
     args: {
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     description:
       'Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
     errors: {
-      types: [DomainError],
+      types: rejectionTypes,
       union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
     },
     args: {

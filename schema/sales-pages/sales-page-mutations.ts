@@ -1,12 +1,12 @@
-import type { CreatedRow } from '../../src/catalogue/with-catalogue-lock.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import type { ChangedRow } from '../../src/catalogue/with-catalogue-lock.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { SalesPageType } from './sales-page.ts';
 import { CreateSalesPageInput, UpdateSalesPageInput, UpdateSkinInput } from './sales-page-inputs.ts';
 
-const CreateSalesPagePayloadType = builder.objectRef<CreatedRow>('CreateSalesPagePayload').implement({
+const CreateSalesPagePayloadType = builder.objectRef<ChangedRow>('CreateSalesPagePayload').implement({
   description: 'The result of creating a sales page.',
   fields: (t) => ({
     salesPage: t.field({ type: SalesPageType, description: 'The sales page.', resolve: ({ id }) => ({ id }) }),
@@ -24,7 +24,7 @@ builder.mutationFields((t) => {
       description:
         'Adds a sales page to the organisation, with the default skin and the payment gateway `manual`. The caller becomes its administrator. Requires an administrator of a sales page.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateSalesPageResult', description: 'The sales page, or an error if none was created.' },
       },
       args: {
@@ -42,7 +42,7 @@ builder.mutationFields((t) => {
       type: SalesPageType,
       description: 'Changes a sales page, except its subdomain. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateSalesPageResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: {
@@ -62,7 +62,7 @@ builder.mutationFields((t) => {
       type: SalesPageType,
       description: 'Changes the skin of a sales page. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateSkinResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: {
@@ -83,7 +83,7 @@ builder.mutationFields((t) => {
       description:
         'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded. Requires an administrator of the page.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'ArchiveSalesPageResult', description: 'The sales page, or an error if nothing was changed.' },
       },
       args: { salesPageDatabaseId },

@@ -1,5 +1,6 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import type { FieldName, Row } from '../../src/platform/database/model-rows.ts';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
@@ -84,9 +85,9 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
   interfaces: [builder.nodeInterfaceRef()],
   extensions: { rowModel: 'SalesPage' },
   fields: (t) => ({
-    id: t.globalID({
-      description: 'The global id, for the field `node` and for client caches.',
-      resolve: ({ id }) => ({ id, type: 'SalesPage' }),
+    id: t.id({
+      description: 'The global id, for the field `node`, for mutations and for client caches.',
+      resolve: ({ id }) => encodeGlobalId('SalesPage', id),
     }),
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     subdomain: t.string({

@@ -1,6 +1,7 @@
-import { DomainError, notFound } from '../../src/platform/errors/domain-error.ts';
+import { notFound } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { isUuid } from '../uuid.ts';
 
 const TestEventPayloadType = builder.objectRef<{ eventId: string }>('SendTestEventPayload').implement({
@@ -33,7 +34,7 @@ builder.mutationFields((t) => {
       description:
         'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'SendTestEventResult', description: 'The test event, or an error if none was sent.' },
       },
       args: name,
@@ -46,7 +47,7 @@ builder.mutationFields((t) => {
       description:
         'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'RedeliverEventResult', description: 'The event, or an error if nothing is redelivered.' },
       },
       args: { ...name, eventId: t.arg.id({ required: true, description: 'The id of the event.' }) },
@@ -61,7 +62,7 @@ builder.mutationFields((t) => {
       description:
         'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events from before the webhook was created are not included. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'RedeliverFailedResult', description: 'The number of events, or an error if none is redelivered.' },
       },
       args: {

@@ -1,7 +1,7 @@
 import { asRow, type ModelRows, type Row } from '../../src/platform/database/model-rows.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
+import { rejectionTypes } from '../domain-error-type.ts';
 import { WebhookType } from './webhook.ts';
 
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
@@ -73,7 +73,7 @@ builder.mutationFields((t) => {
       description:
         'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'CreateWebhookResult', description: 'The webhook, or an error if none was created.' },
       },
       args: {
@@ -95,7 +95,7 @@ builder.mutationFields((t) => {
       type: WebhookType,
       description: 'Changes a webhook. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'UpdateWebhookResult', description: 'The webhook, or an error if nothing was changed.' },
       },
       args: {
@@ -123,7 +123,7 @@ builder.mutationFields((t) => {
       description:
         'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'RotateWebhookSecretResult', description: 'The webhook, or an error if nothing was changed.' },
       },
       args: {
@@ -143,7 +143,7 @@ builder.mutationFields((t) => {
       type: DeleteWebhookPayloadType,
       description: 'Deletes a webhook and its history. Requires `manage.settings`.',
       errors: {
-        types: [DomainError],
+        types: rejectionTypes,
         union: { name: 'DeleteWebhookResult', description: 'The deleted webhook, or an error if nothing was deleted.' },
       },
       args: name,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { Restriction } from '../platform/database/keyset-page.ts';
 import { tableOf } from '../platform/database/model-rows.ts';
 import { int, json } from '../platform/database/sql-types.ts';
@@ -57,16 +57,9 @@ const selectManageable = defineVariants({
 });
 
 /** Whether the caller's organisation has a credential with this id that the caller may list and revoke. */
-export async function isManageable(
-  transaction: Transaction,
-  model: CredentialModel,
-  caller: Principal,
-  id: number,
-): Promise<boolean> {
+export async function isManageable(client: SqlClient, model: CredentialModel, caller: Principal, id: number): Promise<boolean> {
   const { organisationId } = caller;
-  const rows = await transaction.query(
-    selectManageable({ model }, { organisationId, id, manager: toManagerJson(model, caller) }),
-  );
+  const rows = await client.query(selectManageable({ model }, { organisationId, id, manager: toManagerJson(model, caller) }));
   return rows.length > 0;
 }
 

@@ -9,7 +9,7 @@ import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
 import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { deleteRow, insertRow, updateRow } from './write-row.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -52,9 +52,9 @@ export function createCategory(
   database: Database,
   context: RequestContext,
   { salesPageId, input, place }: { salesPageId: number; input: PartialInput<CategoryFields>; place: CategoryPlace },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  return createIdempotently(database, context, salesPageId, { createCategory: input, place }, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { createCategory: input, place }, async (change) => {
     const tree = await readTree(change.transaction, salesPageId);
     assertNoErrors([...validate(shape, input), ...validateSlug(tree, input.slug), ...validatePlace(tree, null, place)]);
     const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));

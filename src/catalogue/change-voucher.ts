@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -48,9 +48,9 @@ export function createForVoucher(
   key: VoucherKey,
   request: object,
   create: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'voucher.change', key.salesPageId);
-  return createIdempotently(database, context, key.salesPageId, { voucherId: key.voucherId, ...request }, async (change) =>
+  return changeRowIdempotently(database, context, key.salesPageId, { voucherId: key.voucherId, ...request }, async (change) =>
     create(change, await lockAuthorisedVoucher(change, key)),
   );
 }

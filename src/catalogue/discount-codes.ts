@@ -9,7 +9,7 @@ import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './validate-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 type DiscountCode = ModelRows['DiscountCode'];
@@ -59,9 +59,9 @@ export function createDiscountCode(
     salesPageId: number;
     input: PartialInput<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] };
   },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
-  return createIdempotently(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
     const newDiscountCode = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
     const errors = validate(shape, input);
     const code = normalizeDiscountCode(input.text);
@@ -78,43 +78,45 @@ export function createDiscountCode(
 
 /**
  * Changes the given fields of a discount code. Its text and kind cannot be changed. Requires `manage.discount`. Throws
- * NOT_FOUND, or INVALID_INPUT with one error per invalid field.
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateDiscountCode(
   database: Database,
   context: RequestContext,
   { input, ...key }: DiscountCodeKey & { input: PartialInput<DiscountCodeChanges> },
-): Promise<void> {
-  return changeDiscountCode(database, context, key, async (change, discount) => {
+): Promise<ChangedRow> {
+  return changeDiscountCode(database, context, key, { updateDiscountCode: input }, async (change, discount) => {
     assertNoErrors([...validate(changeShape, input), ...validateDiscountCode(discount, input)]);
     await updateRow(change, 'DiscountCode', discount, changeShape.parse(input));
   });
 }
 
 /** Archives a discount code permanently. Its text cannot be reused. Requires `manage.discount`. Throws NOT_FOUND. */
-export function archiveDiscountCode(database: Database, context: RequestContext, key: DiscountCodeKey): Promise<void> {
-  return changeDiscountCode(database, context, key, async (change, discount) => {
+export function archiveDiscountCode(database: Database, context: RequestContext, key: DiscountCodeKey): Promise<ChangedRow> {
+  return changeDiscountCode(database, context, key, { archiveDiscountCode: null }, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
   });
 }
 
 /**
- * Runs a change of a discount code that is not archived, in one transaction. Locks its row, so that no order uses the code
- * concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
+ * Runs a change of a discount code that is not archived, in one transaction and once per idempotency key. Locks its row, so that no
+ * order uses the code concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
  */
 function changeDiscountCode(
   database: Database,
   context: RequestContext,
   { salesPageId, discountCodeId }: DiscountCodeKey,
+  request: object,
   work: (change: CatalogueChange, discount: DiscountCode) => Promise<void>,
-): Promise<void> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
-  return withCatalogueLock(database, context, salesPageId, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { discountCodeId, ...request }, async (change) => {
     const { prisma } = change.transaction;
     await lockRows(change.transaction, 'DiscountCode', { salesPageId, id: discountCodeId });
     const discount = await prisma.discountCode.findUnique({ where: { id: discountCodeId, salesPageId, archivedAt: null } });
     if (!discount) throw notFound('discount code');
     await work(change, discount);
+    return discount;
   });
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, httpUrl, validate } from './validate-input.ts';
-import type { CatalogueChange, CreatedRow } from './with-catalogue-lock.ts';
+import type { CatalogueChange, ChangedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, type RowValues, updateRow } from './write-row.ts';
 
 export const layoutShape = z.object({ image: httpUrl() });
@@ -23,7 +23,7 @@ export function createLayout(
   database: Database,
   context: RequestContext,
   { image, ...key }: VoucherKey & { image: string },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   return createForVoucher(database, context, key, { createLayout: image }, async (change, { id: voucherId, salesPageId }) => {
     assertNoErrors(validate(layoutShape, { image }));
     await incrementVersions(change.transaction, [voucherId]);

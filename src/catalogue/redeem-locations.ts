@@ -11,7 +11,7 @@ import { type VoucherKey, voucherChangeAction } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, degrees, type PartialInput, validate } from './validate-input.ts';
 import { readLinks, writeLinks } from './voucher-links.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 export const redeemLocationShape = z.object({
@@ -36,10 +36,10 @@ export function createRedeemLocation(
   database: Database,
   context: RequestContext,
   input: PartialInput<RedeemLocationFields>,
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   assertNoErrors(validate(redeemLocationShape, input));
-  return createIdempotently(database, context, null, { createRedeemLocation: input }, (change) =>
+  return changeRowIdempotently(database, context, null, { createRedeemLocation: input }, (change) =>
     insertRow(change, 'RedeemLocation', { organisationId, ...redeemLocationShape.parse(input) }),
   );
 }

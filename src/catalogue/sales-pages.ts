@@ -14,7 +14,7 @@ import { administratorRole } from '../staff/staff-permissions.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
@@ -30,10 +30,10 @@ export async function createSalesPage(
   database: Database,
   context: RequestContext,
   input: PartialInput<NewSalesPageFields>,
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedInOrganisation(context.caller, 'sales-page.create');
   try {
-    return await createIdempotently(database, context, null, { createSalesPage: input }, async (change) => {
+    return await changeRowIdempotently(database, context, null, { createSalesPage: input }, async (change) => {
       // The caller gains a role, so it is authorised again under the lock of the organisation (D63).
       const caller = assertAllowedInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
       assertNoErrors([...validate(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);

@@ -10,7 +10,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './validate-input.ts';
-import { type CatalogueChange, type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
@@ -40,10 +40,10 @@ export function createShippingMethod(
   database: Database,
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: PartialInput<ShippingMethodFields> },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   assertNoErrors(validate(shape, input));
-  return createIdempotently(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { createShippingMethod: input }, async (change) => {
     const currency = await findCurrency(change.transaction, salesPageId);
     return insertRow(change, 'ShippingMethod', { salesPageId, currency, ...shape.parse(input) });
   });

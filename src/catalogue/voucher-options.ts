@@ -9,7 +9,7 @@ import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
 import { type OptionFields, optionShape, requiresNewVersion, validatePrices } from './voucher-option-fields.ts';
-import type { CreatedRow } from './with-catalogue-lock.ts';
+import type { ChangedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, type NewRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];
@@ -31,7 +31,7 @@ export function createVoucherOption(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<OptionFields> },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   return createForVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
     assertNoErrors(validateNewOption(voucher, options, input));

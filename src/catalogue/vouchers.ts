@@ -19,7 +19,7 @@ import {
 } from './voucher-fields.ts';
 import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
 import { type OptionFields, optionShape, validatePrices } from './voucher-option-fields.ts';
-import { type CreatedRow, createIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
@@ -44,9 +44,9 @@ export function createVoucher(
   database: Database,
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: NewVoucher },
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, voucherChangeAction(input.typeName), salesPageId);
-  return createIdempotently(database, context, salesPageId, { createVoucher: input }, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { createVoucher: input }, async (change) => {
     const newVoucher = {
       salesPageId,
       salePeriodFrom: null,

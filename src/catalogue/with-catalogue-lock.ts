@@ -14,8 +14,8 @@ export interface CatalogueChange {
   readonly salesPageId: number | null;
 }
 
-/** The id of a created row. `replayed` is true if an earlier request with the same idempotency key created it. */
-export interface CreatedRow {
+/** The id of a created or changed row. `replayed` is true if an earlier request with the same idempotency key made the change. */
+export interface ChangedRow {
   readonly id: number;
   readonly replayed: boolean;
 }
@@ -79,23 +79,23 @@ export async function changeIdempotently<Result>(
 }
 
 /**
- * Creates a row under the lock of `withCatalogueLock`, once per idempotency key. The id of the row is stored as the result of
- * the request. Throws the errors of `changeIdempotently`.
+ * Creates or changes a row under the lock of `withCatalogueLock`, once per idempotency key. The id of the row is stored as the
+ * result of the request. Throws the errors of `changeIdempotently`.
  */
-export async function createIdempotently(
+export async function changeRowIdempotently(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,
   request: object,
-  create: (change: CatalogueChange) => Promise<{ readonly id: number }>,
-): Promise<CreatedRow> {
+  change: (change: CatalogueChange) => Promise<{ readonly id: number }>,
+): Promise<ChangedRow> {
   const { result, replayed } = await changeIdempotently(
     database,
     context,
     salesPageId,
     request,
     z.int(),
-    async (change) => (await create(change)).id,
+    async (catalogue) => (await change(catalogue)).id,
   );
   return { id: result, replayed };
 }

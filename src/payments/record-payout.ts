@@ -3,7 +3,7 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { assertNoErrors, type PartialInput, validate } from '../catalogue/validate-input.ts';
-import type { CreatedRow } from '../catalogue/with-catalogue-lock.ts';
+import type { ChangedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
@@ -29,7 +29,7 @@ export async function recordPayout(
   database: Database,
   context: RequestContext,
   { salesPageId, input }: RecordPayoutInput,
-): Promise<CreatedRow> {
+): Promise<ChangedRow> {
   const { caller, idempotencyKey } = context;
   assertAllowedOnPage(caller, 'payout.record', salesPageId);
   assertNoErrors(validate(payoutShape, input));

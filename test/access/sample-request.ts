@@ -12,6 +12,8 @@ import {
   isUnionType,
 } from 'graphql';
 
+import { encodeGlobalId, encodePageGlobalId, isPageType, type SharedType } from '../../src/platform/values/global-id.ts';
+
 /** Values of arguments and input fields whose format is validated first. */
 const wellFormed: Readonly<Record<string, unknown>> = {
   salesPageDatabaseId: 1,
@@ -37,12 +39,28 @@ const ofScalars: Readonly<Record<string, unknown>> = {
   ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
 };
 
+/** Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation. */
+function globalIdOf(name: string, owner: string, id: number, salesPageId: number): string {
+  const noun = name === 'id' ? owner.replace(/^[A-Z][a-z]+/, '').replace(/Input$/, '') : name.replace(/Ids?$/, '');
+  const type = objectTypes[noun] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  if (type === 'SalesPage') return encodeGlobalId(type, salesPageId);
+  return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
+}
+
+/** The types of objects whose fields or mutations are not named after the type. */
+const objectTypes: Readonly<Record<string, string>> = {};
+
 /** Options of a sample request. */
 interface Sampling {
-  /** Returns the value of an argument or an input field; undefined for the default sample value. */
+  /**
+   * Returns the value of an argument or an input field; undefined for the default sample value. A number becomes a global id if the
+   * field is one.
+   */
   readonly valueAt?: (name: string, owner: string) => unknown;
   /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
+  /** The sales page in global ids. Defaults to 1. */
+  readonly salesPageId?: number;
   /** The fields that lead from the query type to the field. Defaults to none. */
   readonly fieldPath?: readonly Field[];
   /** The selection on the result, in braces. Minimal by default. */
@@ -56,6 +74,10 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
   const isObject = isInputObjectType(getNamedType(type));
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
+  if (owner.endsWith('Input') && getNamedType(type).name === 'ID' && (wanted === undefined || typeof wanted === 'number')) {
+    const globalId = globalIdOf(name, owner, wanted ?? id, sampling.salesPageId ?? 1);
+    return isListType(type) ? [globalId] : globalId;
+  }
   if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;
   if (name in wellFormed && !isObject) return wellFormed[name];
   if (isListType(type)) return [inputOf(name, owner, type.ofType, id, sampling)];

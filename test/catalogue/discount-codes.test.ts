@@ -13,18 +13,19 @@ beforeAll(async () => {
   stranger = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const page = { salesPageDatabaseId: 1 };
+const page = { salesPageId: 'SalesPage:1' };
 const fields = 'databaseId text name kind value maxUses used active startsAt endsAt archivedAt';
 const listed = async (): Promise<Row[]> =>
   (await graphql(service, `{ salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { ${fields} } } } }`)).data.salesPage
     .discountCodes.nodes;
 const create = async (input: Row): Promise<number> => {
-  const args = { ...page, input: { name: 'Test', kind: 'PERCENTAGE', value: 10, ...input } };
+  const args = { ...page, name: 'Test', kind: 'PERCENTAGE', value: 10, ...input };
   const made = await mutate(service, 'createDiscountCode', args, `discountCode { ${fields} }`);
   expect(made.code).toBeUndefined();
   return made.discountCode.databaseId;
 };
-const named = (discountCodeDatabaseId: number, input?: Row) => ({ ...page, discountCodeDatabaseId, ...(input && { input }) });
+const named = (id: number, changes: Row = {}, salesPageId = 1) => ({ id: `DiscountCode:${salesPageId}:${id}`, ...changes });
+const changed = (selection: string) => `discountCode { ${selection} }`;
 const paid = async (...discount_codes: string[]) => {
   const { status, body } = await order(service, undefined, { discount_codes });
   if (status !== 201) return body.code;
@@ -66,10 +67,8 @@ test('an update of a discount code applies to the next order and keeps omitted f
   const id = await create({ text: 'CHANGES' });
   expect(await paid('CHANGES')).toBe(5850);
   const input = { value: 50, maxUses: 9, endsAt: null };
-  expect(await mutate(service, 'updateDiscountCode', named(id, input), 'text value maxUses endsAt name')).toEqual({
-    ...input,
-    text: 'CHANGES',
-    name: 'Test',
+  expect(await mutate(service, 'updateDiscountCode', named(id, input), changed('text value maxUses endsAt name'))).toEqual({
+    discountCode: { ...input, text: 'CHANGES', name: 'Test' },
   });
   expect(await paid('CHANGES')).toBe(3250);
   await mutate(service, 'updateDiscountCode', named(id, { active: false }));
@@ -79,7 +78,9 @@ test('an update of a discount code applies to the next order and keeps omitted f
 test('a percentage of 100 makes an order free, and a percentage of 101 is rejected', async () => {
   const id = await create({ text: 'FREE', value: 100 });
   expect(await paid('FREE')).toBe(0);
-  expect(await mutate(service, 'updateDiscountCode', named(id, { value: 100 }), 'value')).toEqual({ value: 100 });
+  expect(await mutate(service, 'updateDiscountCode', named(id, { value: 100 }), changed('value'))).toEqual({
+    discountCode: { value: 100 },
+  });
   await expectRefusal(service, ['updateDiscountCode', named(id, { value: 101 })], 'INVALID_INPUT', ['value']);
 });
 
@@ -97,17 +98,16 @@ test('each order placed during updates of a discount code gets either the old or
 
 test('an archived discount code does not apply, is not listed and keeps its text reserved', async () => {
   const id = await create({ text: 'GONE' });
-  expect(await mutate(service, 'archiveDiscountCode', named(id), 'active archivedAt')).toEqual({
-    active: false,
-    archivedAt: expect.any(String),
+  expect(await mutate(service, 'archiveDiscountCode', named(id), changed('active archivedAt'))).toEqual({
+    discountCode: { active: false, archivedAt: expect.any(String) },
   });
   expect(await paid('GONE')).toBe('discount_not_applicable');
   expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
   await expectRefusal(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
   await expectRefusal(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
-  const again = { ...page, input: { text: 'gone', name: 'x', kind: 'FIXED', value: 1 } };
+  const again = { ...page, text: 'gone', name: 'x', kind: 'FIXED', value: 1 };
   await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
-  const alsoUnnamed = { ...page, input: { ...again.input, name: '' } };
+  const alsoUnnamed = { ...again, name: '' };
   await expectRefusal(service, ['createDiscountCode', alsoUnnamed], 'INVALID_INPUT', ['name', 'text']);
 });
 
@@ -128,7 +128,7 @@ describe('invalid changes of discount codes', () => {
       startsAt: '2026-02-01T00:00:00Z',
       endsAt: '2026-01-01T00:00:00Z',
     };
-    await expectRefusal(service, ['createDiscountCode', { ...page, input }], 'INVALID_INPUT', [
+    await expectRefusal(service, ['createDiscountCode', { ...page, ...input }], 'INVALID_INPUT', [
       'text',
       'name',
       'maxUses',
@@ -157,23 +157,36 @@ describe('invalid changes of discount codes', () => {
   });
 
   test('updating or archiving a discount code of another sales page returns NOT_FOUND', async () => {
-    const requests = [
-      { ...named(1), salesPageDatabaseId: 2 },
-      { ...named(1), salesPageDatabaseId: 3 },
-    ].flatMap((args): Request[] => [
-      ['archiveDiscountCode', args],
-      ['updateDiscountCode', { ...args, input: { value: 1 } }],
+    const requests = [2, 3].flatMap((salesPageId): Request[] => [
+      ['archiveDiscountCode', named(1, {}, salesPageId)],
+      ['updateDiscountCode', named(1, { value: 1 }, salesPageId)],
     ]);
-    await expectRefusals(
-      service,
-      [...requests, ['archiveDiscountCode', { ...named(1), salesPageDatabaseId: 3 }, stranger]],
-      'NOT_FOUND',
-    );
+    await expectRefusals(service, [...requests, ['archiveDiscountCode', named(1, {}, 3), stranger]], 'NOT_FOUND');
   });
 });
 
+test('a repeated update or archival with the same idempotency key changes nothing', async () => {
+  const id = await create({ text: 'ONCE' });
+  const first = named(id, { value: 20, idempotencyKey: 'once' });
+  const selection = `replayed ${changed('value')}`;
+  expect(await mutate(service, 'updateDiscountCode', first, selection)).toEqual({ replayed: false, discountCode: { value: 20 } });
+  await mutate(service, 'updateDiscountCode', named(id, { value: 30 }));
+  expect(await mutate(service, 'updateDiscountCode', first, selection)).toEqual({ replayed: true, discountCode: { value: 30 } });
+  await expectRefusal(service, ['updateDiscountCode', { ...first, value: 21 }], 'IDEMPOTENCY_KEY_REUSED');
+  const archival = named(id, { idempotencyKey: 'once-archived' });
+  expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: false });
+  expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: true });
+});
+
+test.each(['', 'x', '1', 'DiscountCode:1', 'DiscountCode:1:1:1', 'Voucher:1:1', 'SalesPage:1'])(
+  'the id "%s" of another type is rejected as the field id',
+  async (id) => {
+    await expectRefusal(service, ['updateDiscountCode', { id, value: 1 }], 'INVALID_INPUT', ['id']);
+  },
+);
+
 test('two concurrent creations with the same text create one discount code', async () => {
   const input = { text: 'TWIN', name: 'Twin', kind: 'FIXED', value: 1 };
-  const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, input })));
+  const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, ...input })));
   expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
 });

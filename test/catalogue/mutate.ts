@@ -17,6 +17,7 @@ export async function mutate(
   const field = schema.getMutationType()?.getFields()[name];
   const result = field && getNamedType(field.type);
   if (!field || !isUnionType(result)) throw new Error(`${name} is not a mutation that can be rejected`);
+  if (field.args.length === 1 && !('input' in args)) return mutate(service, name, { input: args }, selection, token);
   const given = field.args.filter((arg) => arg.name in args);
   const done = result.getTypes().find((type) => type.name !== 'DomainError');
   const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { Route } from '../../rest-adapter/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { isPageType } from '../../src/platform/values/global-id.ts';
 import { sampleRequest } from '../access/sample-request.ts';
 import { withoutInstance } from '../rest/problems.ts';
 import { orderInput } from '../rest/sales.ts';
@@ -83,8 +84,10 @@ describe('GraphQL queries of a guest', () => {
     );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
-        const { id } = await row(service, `select min(id) as id from ${tableOfNode(name)}`);
-        return globalId(name, id);
+        const table = tableOfNode(name);
+        const page = isPageType(name) ? 'sales_page_id' : 'null';
+        const { id, page: salesPageId } = await row(service, `select id, ${page} as page from ${table} order by id limit 1`);
+        return globalId(name, id, salesPageId);
       }),
     );
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';

@@ -9,9 +9,21 @@ import { nodeTypes, ownFields } from './selections.ts';
 
 const service = useTestService();
 beforeAll(async () => {
+  const inserts = [
+    `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`,
+    `insert into payouts (sales_page_id, reference, initiated_at, currency, amount)
+     select id, 'po-1', now(), currency, 100 from sales_pages where id = $1`,
+    `insert into shipping_methods (sales_page_id, name, description, delivery_duration, available_only_for_manual_orders,
+       uses_postal_fulfilment, calculator_type, rate, currency)
+     select id, 'Post', '', 1, false, false, 'per_item', 100, currency from sales_pages where id = $1`,
+    `insert into discount_codes (sales_page_id, code, name, kind, value) values ($1, 'NODE', 'x', 'fixed', 1)`,
+    `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
+     select organisation_id, 'reseller-of-' || id, sha256(id::text::bytea) from sales_pages where id = $1`,
+    `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
+     select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
+  ];
   for (const page of [1, 3]) {
-    const text = `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`;
-    await service.database.query({ text, values: [page] });
+    for (const text of inserts) await service.database.query({ text, values: [page] });
   }
 });
 
@@ -20,6 +32,11 @@ const paths: Readonly<Record<string, string>> = {
   SalesPage: 'salesPage(databaseId: 1) { _ }',
   Organisation: 'salesPage(databaseId: 1) { organisation { _ } }',
   Skin: 'salesPage(databaseId: 1) { skin { _ } }',
+  DiscountCode: 'salesPage(databaseId: 1) { discountCodes(first: $n) { nodes { _ } } }',
+  SalesPageShippingMethod: 'salesPage(databaseId: 1) { shippingMethods { _ } }',
+  Payout: 'salesPage(databaseId: 1) { payouts(first: $n) { nodes { _ } } }',
+  ApiKey: 'apiKeys(first: $n) { nodes { _ } }',
+  GuestToken: 'guestTokens(first: $n) { nodes { _ } }',
   PaymentGateway: 'salesPage(databaseId: 1) { paymentGateways { _ } }',
   Category: 'salesPage(databaseId: 1) { categories(first: $n) { nodes { _ } } }',
   Voucher: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { _ } } }',
@@ -120,13 +137,17 @@ describe('objects readable by each role', () => {
     'VoucherOption',
     'Layout',
     'ShippingMethod',
+    'SalesPageShippingMethod',
     'RedeemLocation',
   ];
   const sold = ['Order', 'OrderProduct', 'Delivery', 'Payment'];
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
-    'admin@demo.test': [...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
+    'admin@demo.test': [
+      ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
+      ...['DiscountCode', 'Payout', 'ApiKey', 'GuestToken'],
+    ],
     'redeem@demo.test': [...catalogue, 'Redemption'],
-    'custom@demo.test': [...catalogue, ...sold, 'Refund'],
+    'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout'],
     // The member that is read is the caller itself.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember'],
   };
@@ -145,17 +166,17 @@ describe('objects readable by each role', () => {
   });
 
   test('staff members without a role on a sales page cannot read its objects by global id', async () => {
-    const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) => globalId(type, type === 'Voucher' ? 19 : 2));
+    const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) => globalId(type, type === 'Voucher' ? 19 : 2, 2));
     const [order] = await service.database.query<{ id: number }>({
       text: 'select id from orders where sales_page_id = 2 limit 1',
       values: [],
     });
-    const all = [...onPage2.slice(0, 3), globalId('Order', order?.id ?? 0)];
+    const all = [...onPage2.slice(0, 3), globalId('Order', order?.id ?? 0, 2)];
     const [skin] = await service.database.query<{ id: number }>({
       text: 'select id from skins where sales_page_id = 2',
       values: [],
     });
-    all[1] = globalId('Skin', skin?.id ?? 0);
+    all[1] = globalId('Skin', skin?.id ?? 0, 2);
     for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
       const { data } = await graphql(service, idsDocument, { ids: all }, await signIn(service, email));
       expect(data.nodes).toEqual([null, null, null, null]);
@@ -180,10 +201,11 @@ describe('invalid global ids', () => {
     'a\u0000b',
     '\ud800',
     '='.repeat(5000),
-    ...['Order', 'Order:', 'Order:abc', 'Order:1:1', 'Order:-1', 'Order:0', 'Order:01', 'Order:1.0', 'Order: 1', 'Order:1\u0000'],
-    ...['Order:99999999999', 'Order:2147483648', 'order:1', 'Nope:1', ':1', 'Query:1', 'StaffPermission:1', 'Node:1'],
-    ...['__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
-  ].map((text, index) => [text.slice(0, 20), index < 8 ? text : Buffer.from(text).toString('base64')] as const);
+    ...['Order', 'Order:', 'Order:1', 'Order:1:', 'Order:1:abc', 'Order:1:1:1', 'Order:1:-1', 'Order:1:0', 'Order:1:01'],
+    ...['Order:1:1.0', 'Order:1: 1', 'Order:1:1\u0000', 'Order:01:1', 'Order:-1:1', 'Order:2:1', 'Order:999:1', 'T3JkZXI6MTox'],
+    ...['Order:1:99999999999', 'Order:1:2147483648', 'order:1:1', 'Nope:1:1', ':1:1', 'Query:1', 'StaffPermission:1', 'Node:1'],
+    ...['SalesPage:1:1', 'StaffMember:1:1', 'Event:1:1', '__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
+  ].map((text) => [text.slice(0, 20), text] as const);
 
   test.for(garbage)('the invalid global id "%s" returns null', async ([, id]) => {
     expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({ data: { node: null } });

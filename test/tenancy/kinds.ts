@@ -27,6 +27,11 @@ const byName: Readonly<Record<string, Kind>> = {
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },
 };
 
+/** Kinds of the field `id` of a mutation's input, by the noun in the name of the mutation. */
+const byNoun: Readonly<Record<string, Kind>> = {
+  DiscountCode: 'discountCode',
+};
+
 /** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
 const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'node.id': 'node', 'nodes.ids': 'node', 'event.id': 'event', 'eventsById.ids': 'event' },
@@ -51,7 +56,8 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
 export function kindOf(name: string, owner: string): Kind | null {
   const kind = byPlace[`${owner}.${name}`];
   if (kind !== undefined) return kind;
-  const known = byName[name];
+  const noun = name === 'id' ? /^[A-Z][a-z]+(\w+)Input$/.exec(owner)?.[1] : undefined;
+  const known = noun === undefined ? byName[name] : byNoun[noun];
   if (known === undefined && /^ids?$|Ids?$/.test(name))
     throw new Error(`add to test/tenancy/kinds.ts what ${owner}.${name} names`);
   return known ?? null;

@@ -1,5 +1,6 @@
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { tableOf } from '../../src/platform/database/model-rows.ts';
+import { encodeGlobalId, encodePageGlobalId, isPageType, type SharedType } from '../../src/platform/values/global-id.ts';
 import type { Kind } from './kinds.ts';
 
 /** The sales pages, and optionally the organisation, whose rows are read. */
@@ -71,20 +72,27 @@ export async function readGlobalIds(query: Query, tenant: Tenant, types: readonl
     types.map(async (type) => {
       const table = tableOfNode(type);
       const condition = ownership.get(table);
-      const rows = condition === undefined ? [] : await query(`select id from ${table} where ${condition} order by id`);
-      return rows.map(({ id }) => globalId(type, String(id)));
+      const page = isPageType(type) ? 'sales_page_id' : 'null';
+      const rows =
+        condition === undefined ? [] : await query(`select id, ${page} as page from ${table} where ${condition} order by id`);
+      return rows.map(({ id, page }) => globalId(type, Number(id), Number(page)));
     }),
   );
   return found.flat();
 }
 
-export function globalId(type: string, id: number | string): string {
-  return Buffer.from(`${type}:${id}`).toString('base64');
+/** Returns the global id of an object. `salesPageId` is ignored for types that do not belong to a sales page. */
+export function globalId(type: string, id: number, salesPageId = 1): string {
+  return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
 }
 
 /** Returns the table of a type with a global id. */
 export function tableOfNode(type: string): string {
-  const tables: Readonly<Record<string, string>> = { ...tableOf, ShippingMethod: tableOf.VoucherShippingMethod };
+  const tables: Readonly<Record<string, string>> = {
+    ...tableOf,
+    ShippingMethod: tableOf.VoucherShippingMethod,
+    SalesPageShippingMethod: tableOf.ShippingMethod,
+  };
   const table = tables[type];
   if (table === undefined) throw new Error(`no table is known of ${type}`);
   return table;

@@ -31,7 +31,7 @@ interface DiscountCodeFormProps extends ListFormProps {
 
 /** What a code takes off, and when. */
 export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
-  const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
+  const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateDiscountCodeDocument);
   const [update] = useAction(UpdateDiscountCodeDocument);
   const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
@@ -47,11 +47,11 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
       active: entered.isChecked('active'),
-    } satisfies Required<UpdateDiscountCodeInput>;
+    } satisfies Required<Omit<UpdateDiscountCodeInput, 'id' | 'idempotencyKey'>>;
     const request = () => {
       if (!code) {
-        const whole = { ...input, text: entered.text('text'), kind };
-        return create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
+        const whole = { salesPageId, ...input, text: entered.text('text'), kind };
+        return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
       }
       // The form knows no seconds.
       const stored = {
@@ -59,7 +59,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
         startsAt: toTimestamp(toInputValue(code.startsAt)),
         endsAt: toTimestamp(toInputValue(code.endsAt)),
       };
-      return update({ salesPageId, discountCodeId: code.databaseId, input: onlyChanges(input, stored) });
+      return update({ input: { id: code.id, ...onlyChanges(input, stored) } });
     };
     const { failure } = await request();
     if (!failure) onSaved();

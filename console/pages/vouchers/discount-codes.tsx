@@ -64,7 +64,7 @@ export function DiscountCodes() {
       nameOf={({ text }) => text}
       mayChange={useCan('DISCOUNT_CHANGE')}
       form={(code, props) => <DiscountCodeForm code={code} {...props} />}
-      onArchive={async ({ databaseId }) => (await archive({ salesPageId, discountCodeId: databaseId })).failure}
+      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

@@ -87,5 +87,5 @@ async function intrude(intruder: Intruder, owner: Caller, { url, query, times }:
 
 async function readWithNode(query: Query, tenant: Tenant, round: number): Promise<Ids> {
   const ids = await readOneOfEach(query, tenant, round);
-  return new Map([...ids, ['node', globalId('Order', ids.get('order') ?? 0)]]);
+  return new Map([...ids, ['node', globalId('Order', Number(ids.get('order') ?? 0), tenant.salesPageIds[0])]]);
 }

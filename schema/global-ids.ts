@@ -1,0 +1,38 @@
+import { type DomainError, invalidInput } from '../src/platform/errors/domain-error.ts';
+import { decodeGlobalId, type PageType, type SharedType } from '../src/platform/values/global-id.ts';
+
+/** The database ids of an object of a sales page. */
+export interface PageObjectId {
+  readonly salesPageId: number;
+  readonly id: number;
+}
+
+/**
+ * Decodes the global id of an object of a sales page. `field` is the path of the argument. Throws INVALID_INPUT if the text is not
+ * the global id of an object of the type. Whether the object exists and the caller may access it is checked afterwards.
+ */
+export function readPageObjectId(type: PageType, globalId: string, field = 'id'): PageObjectId {
+  const decoded = decodeGlobalId(globalId);
+  if (decoded?.type !== type || decoded.salesPageId === null) throw invalidId(type, field);
+  return decoded;
+}
+
+/** Like `readPageObjectId`, for an object that does not belong to a sales page. Returns its database id. */
+export function readSharedObjectId(type: SharedType, globalId: string, field = 'id'): number {
+  const decoded = decodeGlobalId(globalId);
+  if (decoded?.type !== type) throw invalidId(type, field);
+  return decoded.id;
+}
+
+/**
+ * Like `readPageObjectId`, for an object that must belong to the given sales page. Returns its database id, or 0, which no object
+ * has, if the object belongs to another page: the service then reports it as unknown.
+ */
+export function readIdOnPage(type: PageType, globalId: string, salesPageId: number, field: string): number {
+  const decoded = readPageObjectId(type, globalId, field);
+  return decoded.salesPageId === salesPageId ? decoded.id : 0;
+}
+
+function invalidId(type: PageType | SharedType, field: string): DomainError {
+  return invalidInput([{ field, message: `must be the global id of a ${type}` }]);
+}

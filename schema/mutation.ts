@@ -1,0 +1,85 @@
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../src/access/request-context.ts';
+import { builder, type InputFields } from './builder.ts';
+import type { GraphqlContext } from './context.ts';
+import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
+import { rejectionTypes } from './domain-error-type.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+type MaybePromise<Value> = Value | Promise<Value>;
+
+interface MutationOptions<Fields extends InputFieldMap, Payload> {
+  readonly description: string;
+  /** The fields of the input type. */
+  readonly input: (t: InputFields) => Fields;
+  readonly payload: ObjectRef<Types, Payload>;
+}
+
+interface SignedInMutationOptions<Fields extends InputFieldMap, Payload> extends MutationOptions<Fields, Payload> {
+  /**
+   * Makes the change. `request` contains the caller and the idempotency key, for the service. A thrown DomainError becomes the
+   * result of the mutation.
+   */
+  readonly resolve: (
+    input: InputShapeFromFields<Fields>,
+    request: RequestContext,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => MaybePromise<Payload>;
+}
+
+/**
+ * Adds a mutation `name(input: NameInput!): NameResult`. The result is the payload, or the error with which the mutation was
+ * rejected. `idempotencyKey` is added to the input. Throws UNAUTHENTICATED without a caller.
+ */
+export function mutation<Fields extends InputFieldMap, Payload>(
+  name: string,
+  { input, resolve, ...options }: SignedInMutationOptions<Fields, Payload>,
+): void {
+  publicMutation(name, {
+    ...options,
+    input: (t) => ({ ...input(t), idempotencyKey: t.string(idempotencyKeyArgument) }),
+    resolve(whole, context, info) {
+      const { idempotencyKey, ...fields } = whole as { readonly idempotencyKey?: string | null };
+      const request = createRequestContext(context, idempotencyKey);
+      return resolve(fields as InputShapeFromFields<Fields>, request, context, info);
+    },
+  });
+}
+
+interface PublicMutationOptions<Fields extends InputFieldMap, Payload> extends MutationOptions<Fields, Payload> {
+  readonly resolve: (
+    input: InputShapeFromFields<Fields>,
+    context: GraphqlContext,
+    info: GraphQLResolveInfo,
+  ) => MaybePromise<Payload>;
+}
+
+/** Adds a mutation like `mutation`, but without an idempotency key and also for callers who are not signed in. */
+export function publicMutation<Fields extends InputFieldMap, Payload>(
+  name: string,
+  { description, input, payload, resolve }: PublicMutationOptions<Fields, Payload>,
+): void {
+  const typeName = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const inputType = builder.inputType(`${typeName}Input`, {
+    description: `The input of the mutation \`${name}\`.`,
+    fields: input,
+  });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: payload as ObjectRef<Types, object>,
+      description,
+      errors: {
+        types: rejectionTypes,
+        union: {
+          name: `${typeName}Result`,
+          description: `The result of the mutation \`${name}\`, or the error with which it was rejected. A rejected mutation changes nothing.`,
+        },
+      },
+      args: { input: t.arg({ type: inputType, required: true, description: 'What to change.' }) },
+      resolve: (_root, args, context, info) =>
+        resolve((args as { input: InputShapeFromFields<Fields> }).input, context, info) as MaybePromise<object>,
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { ObjectRef } from '@pothos/core';
+import type { ModelName, Row } from '../src/platform/database/model-rows.ts';
+import { builder } from './builder.ts';
+import { reloadRow } from './reads/reload-row.ts';
+
+/** The object that a mutation created or changed. */
+export interface ChangedObject {
+  readonly id: number;
+  /** Whether an earlier request with the same idempotency key made the change. */
+  readonly replayed: boolean;
+}
+
+export const replayedField = 'Whether the result is that of an earlier request with the same idempotency key.';
+
+/**
+ * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field with the object, which is
+ * read again after the change.
+ */
+export function objectPayload<Model extends ModelName>(
+  name: `${string}Payload`,
+  field: string,
+  model: Model,
+  type: ObjectRef<typeof builder.$inferSchemaTypes, Row<Model>>,
+) {
+  return builder.objectRef<ChangedObject>(name).implement({
+    description: `The result of the mutation \`${name[0]?.toLowerCase()}${name.slice(1, -'Payload'.length)}\`.`,
+    fields: (t) => ({
+      [field]: t.field({
+        type,
+        description: 'The object in its current state.',
+        // A row is not a list, but TypeScript cannot infer it for a generic model.
+        resolve: ({ id }, _args, context) => reloadRow(context, model, id) as never,
+      }),
+      replayed: t.exposeBoolean('replayed', { description: replayedField }),
+    }),
+  });
+}
