@@ -8,17 +8,9 @@ import { dirname } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import {
-  buildASTSchema,
-  type DocumentNode,
-  isObjectType,
-  Kind,
-  lexicographicSortSchema,
-  parse,
-  printSchema,
-  visit,
-} from 'graphql';
+import { buildASTSchema, type DocumentNode, isObjectType, Kind, parse, printSchema, visit } from 'graphql';
 import { isNullOnlyOnError } from './schema/isolate-failures.ts';
+import { printSchemaText } from './schema/print-schema.ts';
 import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
@@ -29,7 +21,7 @@ const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
-  [schemaFile, () => `${printSchema(lexicographicSortSchema(schema))}\n`],
+  [schemaFile, () => printSchemaText(schema)],
   ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),

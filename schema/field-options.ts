@@ -1,6 +1,6 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
-import type { Action } from '../src/access/permissions.ts';
 import type { FieldReads } from './reads/field-reads.ts';
+import type { DeclaredRequirement } from './requirement.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -18,10 +18,14 @@ declare global {
       ResolveReturnShape = unknown,
     > {
       /**
-       * The action that the caller must be allowed to perform on the parent's sales page. Checked before the resolver runs. The
-       * parent must be a `SalesPage` or a row with `salesPageId`. Defaults to no check.
+       * The action that the caller must be allowed to perform. It is published in the description and as the directive
+       * `@requiresPermission`. On a field of an object it is checked before the resolver runs; for an action on the sales page, the
+       * object must be a `SalesPage` or a row with `salesPageId`. A root field only publishes it: the resolver or the service
+       * checks it. Defaults to no requirement.
        */
-      requires?: Action;
+      requires?: DeclaredRequirement;
+      /** Whether the root field requires no token. Only publishes it. Defaults to false. */
+      isPublic?: boolean;
       /** Whether an error makes only the field null instead of its parent. Defaults to the rule of `isolateFailures`. */
       failsAlone?: boolean;
       /** What the resolver reads of its row. Set by `rowFields`. */

@@ -37,7 +37,7 @@ export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>
 
 function failsAlone(schema: GraphQLSchema, parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): boolean {
   const { requires, failsAlone: declared } = (field.extensions.pothosOptions ?? {}) as {
-    requires?: string;
+    requires?: unknown;
     failsAlone?: boolean;
   };
   if (requires || declared !== undefined) return requires !== undefined || declared === true;

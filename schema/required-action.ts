@@ -1,8 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { type Action, grantsFor } from '../src/access/permissions.ts';
-import { assertAllowedOnPage } from '../src/access/principal.ts';
+import { grantsFor } from '../src/access/permissions.ts';
+import { assertAllowedInOrganisation, assertAllowedOnPage, isAllowedOnPage } from '../src/access/principal.ts';
 import type { GraphqlContext } from './context.ts';
+import { type Requirement, type RequirementScope, toRequirement } from './requirement.ts';
 
 const name = 'requiredAction' as const;
 
@@ -15,26 +16,44 @@ declare global {
 }
 
 /**
- * Checks the `requires` of a field before its resolver runs, and appends the required permissions to the field's description. The
- * error is FORBIDDEN if the caller lacks the permission, and NOT_FOUND if the caller cannot see the sales page.
+ * Publishes the `requires` of a field in its description and in `requirementOf`. Checks it before the resolver of a field of an
+ * object runs: the error is FORBIDDEN if the caller lacks the permission, and NOT_FOUND if the caller cannot see the sales page.
+ * The sales page of a root field depends on its arguments, so its resolver or its service checks the permission.
  */
 class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { requires } = config.pothosOptions;
-    if (!requires) return config;
+    const { requires, isPublic } = config.pothosOptions;
     const { description = '' } = config;
-    return { ...config, description: `${description} ${describe(requires)}`, extensions: { ...config.extensions, requires } };
+    if (isPublic) {
+      const extensions = { ...config.extensions, isPublic };
+      return { ...config, description: `${description} Requires no token.`, extensions };
+    }
+    if (!requires) return config;
+    const requirement = toRequirement(requires);
+    const extensions = { ...config.extensions, requirement };
+    return { ...config, description: `${description} ${describe(requirement)}`, extensions };
   }
 
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { pothosOptions: { requires }, parentType }: PothosOutputFieldConfig<Types>,
+    { pothosOptions: { requires }, name: field, parentType, kind }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    if (!requires) return resolver;
+    if (!requires || kind === 'Query' || kind === 'Mutation' || kind === 'Subscription') return resolver;
+    const { action, on, otherwise } = toRequirement(requires);
     const key = parentType === 'SalesPage' ? 'id' : 'salesPageId';
+    const pageOf = (parent: unknown) => (parent as Readonly<Record<typeof key, number>>)[key];
+    if (on === 'page' && otherwise === 'null') {
+      return (parent, args, context, info) =>
+        isAllowedOnPage((context as GraphqlContext).principal, action, pageOf(parent))
+          ? resolver(parent, args, context, info)
+          : null;
+    }
+    if (on === 'every-page' || otherwise === 'null')
+      throw new Error(`${parentType}.${field} declares a check that does not exist`);
     return (parent, args, context, info) => {
       const { principal } = context as GraphqlContext;
-      assertAllowedOnPage(principal, requires, (parent as Readonly<Record<typeof key, number>>)[key]);
+      if (on === 'page') assertAllowedOnPage(principal, action, pageOf(parent));
+      else assertAllowedInOrganisation(principal, action);
       return resolver(parent, args, context, info);
     };
   }
@@ -43,10 +62,19 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
 /** Formats permissions as `a`, `a or b`, or `a, b or c`. */
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function describe(action: Action): string {
+const places: Readonly<Record<RequirementScope, string>> = {
+  page: 'on the sales page',
+  'any-page': 'on a sales page',
+  'every-page': 'on every sales page of the organisation',
+};
+
+function describe({ action, on, otherwise }: Requirement): string {
   const grants = grantsFor(action);
-  if (grants.length === 0) return 'Requires a role on the sales page.';
-  return `Requires ${alternatives.format(grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``)))}.`;
+  const place = places[on];
+  const verb = otherwise === 'null' ? 'Null without' : 'Requires';
+  if (grants.length === 0) return `${verb} a role ${place}.`;
+  const names = grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``));
+  return `${verb} ${alternatives.format(names)}${on === 'page' ? '' : ` ${place}`}.`;
 }
 
 SchemaBuilder.registerPlugin(name, RequiredActionPlugin);

@@ -45,6 +45,7 @@ import './webhooks/webhook-mutations.ts';
 import './webhooks/redeliver-mutations.ts';
 import { builder } from './builder.ts';
 import { isolateFailures } from './isolate-failures.ts';
+import { addPermissionDirective } from './permission-directive.ts';
 
 /** The schema. The imports of this file add all types to the builder. */
-export const schema = isolateFailures(builder.toSchema());
+export const schema = isolateFailures(addPermissionDirective(builder.toSchema()));

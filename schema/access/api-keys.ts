@@ -63,7 +63,8 @@ builder.queryField('apiKeys', (t) =>
     {
       type: ApiKeyType,
       description:
-        'The API keys of the organisation, including revoked ones. Requires `manage.settings` on a sales page, otherwise returns FORBIDDEN. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
+        'The API keys of the organisation, including revoked ones. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
+      requires: { action: 'api-key.manage', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');

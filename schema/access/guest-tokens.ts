@@ -38,7 +38,8 @@ builder.queryField('guestTokens', (t) =>
     {
       type: GuestTokenType,
       description:
-        'The guest tokens of the organisation, including expired and revoked ones. Requires `manage.settings` on a sales page, otherwise returns FORBIDDEN. An administrator sees every guest token. Other callers see those that they minted and those of resellers for whom they have `manage.settings` on every sales page.',
+        'The guest tokens of the organisation, including expired and revoked ones. An administrator sees every guest token. Other callers see those that they minted and those of resellers for whom they have `manage.settings` on every sales page.',
+      requires: { action: 'guest-token.mint', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');

@@ -99,8 +99,8 @@ const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
 builder.queryField('signInPages', (t) =>
   t.field({
     type: [SignInPageType],
-    description:
-      'The sales pages where the staff member with this e-mail address can sign in. Empty if the address is unknown. Requires no token.',
+    description: 'The sales pages where the staff member with this e-mail address can sign in. Empty if the address is unknown.',
+    isPublic: true,
     args: { email: t.arg.string({ required: true, description: 'The e-mail address of the staff member.' }) },
     resolve: (_root, { email }, { services, address }) => services.findSignInPages(address, email),
   }),

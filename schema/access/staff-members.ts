@@ -13,7 +13,8 @@ builder.queryFields((t) => ({
   staffMembers: t.connection(
     {
       type: StaffMemberType,
-      description: 'The staff members of the organisation, except deleted ones. Requires `manage.account` on a sales page.',
+      description: 'The staff members of the organisation, except deleted ones.',
+      requires: { action: 'user.manage', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
@@ -30,8 +31,8 @@ builder.queryFields((t) => ({
   staffMember: t.field({
     type: StaffMemberType,
     nullable: true,
-    description:
-      'A staff member of the organisation. Null if it has no staff member with this id. Requires `manage.account` on a sales page.',
+    description: 'A staff member of the organisation. Null if it has no staff member with this id.',
+    requires: { action: 'user.manage', on: 'any-page' },
     args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
     async resolve(_root, { databaseId }, { principal, loaders }) {
       const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');

@@ -1,5 +1,5 @@
 import { type Action, actions, permissions } from '../../src/access/permissions.ts';
-import { assertAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
+import { isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -59,11 +59,10 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     }),
     organisation: t.prismaField({
       type: OrganisationType,
-      description: 'The organisation of the caller. Requires a role on a sales page.',
-      resolve(query, viewer, _args, { prisma }) {
-        const { organisationId } = assertAllowedInOrganisation(viewer, 'catalogue.read');
-        return prisma.organisation.findUniqueOrThrow({ ...query, where: { id: organisationId } });
-      },
+      description: 'The organisation of the caller.',
+      requires: { action: 'catalogue.read', on: 'any-page' },
+      resolve: (query, { organisationId }, _args, { prisma }) =>
+        prisma.organisation.findUniqueOrThrow({ ...query, where: { id: organisationId } }),
     }),
     staffMember: t.field({
       type: StaffMemberType,

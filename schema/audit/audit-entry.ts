@@ -71,8 +71,8 @@ builder.queryField('auditEntries', (t) =>
   t.connection(
     {
       type: AuditEntryType,
-      description:
-        'The audit entries of the whole organisation. Requires an administrator of every sales page of the organisation.',
+      description: 'The audit entries of the whole organisation.',
+      requires: { action: 'audit.read', on: 'every-page' },
       args: { order: t.arg(order) },
       async resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);

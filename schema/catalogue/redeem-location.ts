@@ -33,7 +33,8 @@ builder.queryField('redeemLocations', (t) =>
   t.connection(
     {
       type: RedeemLocationType,
-      description: 'The redeem locations of the organisation. Requires a role on a sales page.',
+      description: 'The redeem locations of the organisation.',
+      requires: { action: 'catalogue.read', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const { organisationId, grants } = requirePrincipal(context.principal);

@@ -1,4 +1,3 @@
-import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { HistoryEntry } from '../../src/orders/order-history.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
@@ -63,9 +62,9 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     refunded: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'The amount refunded. Null for every other action, and without `manage.orders` or `manage.products.refund`.',
-      resolve: ({ amount, currency, salesPageId }, _args, { principal }) =>
-        amount !== null && isAllowedOnPage(principal, 'refund.read', salesPageId) ? { amount, currency } : null,
+      description: 'The amount refunded. Null for every other action.',
+      requires: { action: 'refund.read', on: 'page', otherwise: 'null' },
+      resolve: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,

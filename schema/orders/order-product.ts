@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { isAllowedOnPage } from '../../src/access/principal.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { builder } from '../builder.ts';
@@ -183,11 +182,9 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
     }),
     voucherCode: t.string({
       nullable: true,
-      description:
-        'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null without `manage.orders` or `redeem.voucher`.',
-      ...product.from(['codeSealed', 'salesPageId'], ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
-        isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
-      ),
+      description: 'The voucher code. Keep it secret: anyone who has it can redeem the voucher.',
+      requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
+      ...product.from(['codeSealed'], ({ codeSealed }, _args, { codeVault }) => codeVault.unseal(codeSealed)),
     }),
   }),
 });

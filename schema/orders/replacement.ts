@@ -1,4 +1,3 @@
-import { assertAllowedOnPage } from '../../src/access/principal.ts';
 import { mapMaybePromise } from '../reads/maybe-promise.ts';
 import { replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
@@ -6,7 +5,6 @@ import { addRowFields } from '../reads/row-type.ts';
 import { OrderProductType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
-const permission = 'Requires `manage.orders` or `process.postal.delivery`.';
 
 /**
  * The fields that link a regenerated product and its replacement (D53). The numeric ids are part of webhook payloads, because
@@ -20,11 +18,11 @@ addRowFields(OrderProductType, (t) => ({
   replaces: t.field({
     type: OrderProductType,
     nullable: true,
-    description: `The order product that this one replaces, whose code can no longer be redeemed. Null if it replaces none. ${permission}`,
-    ...product.from(['regeneratedFromId', 'salesPageId'], (row, _args, { principal, loaders }) => {
-      assertAllowedOnPage(principal, 'order.read', row.salesPageId);
-      return mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null);
-    }),
+    description: 'The order product that this one replaces, whose code can no longer be redeemed. Null if it replaces none.',
+    requires: 'order.read',
+    ...product.from(['regeneratedFromId'], (row, _args, { loaders }) =>
+      mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),
+    ),
   }),
   replacedByDatabaseId: t.int({
     nullable: true,
@@ -39,12 +37,12 @@ addRowFields(OrderProductType, (t) => ({
   replacedBy: t.field({
     type: OrderProductType,
     nullable: true,
-    description: `The order product with a new code that replaces this one. Null unless it was regenerated. ${permission}`,
-    ...product.from(['id', 'state', 'salesPageId'], (row, _args, { principal, loaders }) => {
-      assertAllowedOnPage(principal, 'order.read', row.salesPageId);
-      return row.state === 'regenerated'
+    description: 'The order product with a new code that replaces this one. Null unless it was regenerated.',
+    requires: 'order.read',
+    ...product.from(['id', 'state'], (row, _args, { loaders }) =>
+      row.state === 'regenerated'
         ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor ?? null)
-        : null;
-    }),
+        : null,
+    ),
   }),
 }));

@@ -1,6 +1,7 @@
 import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
 import type { Relation } from '../../src/platform/database/relation.ts';
+import { type DeclaredRequirement, toRequirement } from '../requirement.ts';
 
 /** What a field reads of its parent's row. Declared with `rowFields`. */
 export interface FieldReads {
@@ -14,14 +15,14 @@ export interface FieldReads {
 const noReads: FieldReads = { columns: [], relations: [], isSameRow: false };
 
 /**
- * Returns what a field reads of its row. An exposed field reads its column. A field with `requires` also reads the sales page on
- * which the permission is required.
+ * Returns what a field reads of its row. An exposed field reads its column. A field that requires a permission on a sales
+ * page also reads which one.
  */
 export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {
-  const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: string };
+  const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: DeclaredRequirement };
   const declared = options.reads ?? noReads;
   const exposed = typeof extensions.pothosExposedField === 'string' ? [extensions.pothosExposedField] : [];
-  const permission = options.requires === undefined ? [] : ['salesPageId'];
+  const permission = options.requires && toRequirement(options.requires).on === 'page' ? ['salesPageId'] : [];
   if (exposed.length + permission.length === 0) return declared;
   return { ...declared, columns: [...declared.columns, ...exposed, ...permission] };
 }

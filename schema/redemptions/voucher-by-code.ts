@@ -168,8 +168,8 @@ builder.queryField('voucherByCode', (t) =>
   t.field({
     type: SoldVoucherType,
     nullable: true,
-    description:
-      'The sold voucher with this code. Null if the sales page has sold no voucher with this code. Requires `redeem.voucher`.',
+    description: 'The sold voucher with this code. Null if the sales page has sold no voucher with this code.',
+    requires: 'voucher.redeem',
     args: {
       salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
       voucherCode: t.arg.string({

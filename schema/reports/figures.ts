@@ -62,13 +62,14 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
   });
 }
 
-const coverage = 'Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.';
+const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
 const salesPageIdsDescription = 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.';
 
 builder.queryFields((t) => ({
   dailyFigures: t.field({
     type: [DailyFiguresType],
     description: `Returns the sales, redemptions and refunds by day and sales page, ordered by day. Days without any activity are omitted. ${coverage}`,
+    requires: { action: 'report.read', on: 'any-page' },
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
@@ -82,6 +83,7 @@ builder.queryFields((t) => ({
   hourlyFigures: t.field({
     type: [HourlyFiguresType],
     description: `Returns the sales, redemptions and refunds of one day by hour and sales page, ordered by hour. Hours without any activity are omitted. ${coverage}`,
+    requires: { action: 'report.read', on: 'any-page' },
     args: {
       day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
       salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),

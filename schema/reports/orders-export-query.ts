@@ -32,7 +32,8 @@ builder.queryField('ordersExport', (t) => {
   return t.field({
     type: OrdersExportBatchType,
     description:
-      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.',
+      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`.',
+    requires: { action: 'report.read', on: 'any-page' },
     args: {
       startDate: t.arg.string({
         required: true,

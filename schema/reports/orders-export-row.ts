@@ -1,4 +1,3 @@
-import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { asPart } from '../../src/platform/database/model-rows.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { builder } from '../builder.ts';
@@ -125,10 +124,9 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       voucherCode: t.string({
         nullable: true,
-        description:
-          'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null without `manage.orders` or `redeem.voucher`.',
-        resolve: ({ codeSealed, salesPageId }, _args, { principal, codeVault }) =>
-          isAllowedOnPage(principal, 'voucher-code.read', salesPageId) ? codeVault.unseal(codeSealed) : null,
+        description: 'The voucher code. Keep it secret: anyone who has it can redeem the voucher.',
+        requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
+        resolve: ({ codeSealed }, _args, { codeVault }) => codeVault.unseal(codeSealed),
       }),
       status: t.expose('status', { type: OrderProductStatusType, description: 'The status of the sold voucher.' }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),

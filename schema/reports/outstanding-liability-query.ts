@@ -64,7 +64,8 @@ builder.queryField('outstandingLiability', (t) =>
   t.field({
     type: [OutstandingLiabilityType],
     description:
-      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`. Returns FORBIDDEN if there is no such page.',
+      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`.',
+    requires: { action: 'report.read', on: 'any-page' },
     args: {
       salesPageDatabaseIds: t.arg.intList({
         description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',

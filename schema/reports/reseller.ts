@@ -10,6 +10,7 @@ builder.queryFields((t) => ({
     type: [SalesPageType],
     description:
       'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.',
+    requires: { action: 'catalogue.read', on: 'any-page' },
     args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
     resolve: async (_root, { resellerHash }, { principal, prisma }) =>
       (await findResellerPages(prisma, principal, resellerHash)).map((id) => ({ id })),
@@ -19,6 +20,7 @@ builder.queryFields((t) => ({
       type: VoucherType,
       description:
         'The vouchers of the sales pages that `resellerSalesPages` returns. Callers with a role see vouchers of every access level, guest tokens only published ones.',
+      requires: { action: 'catalogue.read', on: 'any-page' },
       args: {
         resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
         order: t.arg(listOrderArgument),

@@ -211,7 +211,8 @@ builder.queryFields((t) => ({
   }),
   salesPages: t.field({
     type: [SalesPageType],
-    description: 'The sales pages where the caller has a role. Returns FORBIDDEN for a guest token.',
+    description: 'The sales pages where the caller has a role.',
+    requires: { action: 'catalogue.read', on: 'any-page' },
     resolve: (_root, _args, { principal }) =>
       [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),

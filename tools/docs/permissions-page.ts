@@ -1,6 +1,7 @@
-import { type GraphQLObjectType, isObjectType } from 'graphql';
+import { type GraphQLField, type GraphQLObjectType, isObjectType } from 'graphql';
 import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { isPublic, type Requirement, requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import {
   type Action,
@@ -14,9 +15,10 @@ import {
   permissionsOfRole,
 } from '../../src/access/permissions.ts';
 import { type MutationRule, mutationRules } from '../../test/access/mutation-rules.ts';
-import { type QueryRule, queryRules } from '../../test/access/query-rules.ts';
 import { routeRules } from '../../test/access/route-rules.ts';
 import { code, table } from './markdown.ts';
+
+type Field = GraphQLField<unknown, unknown>;
 
 /** The roles with fixed permissions. Role 3 has the permissions that are stored for each staff member. */
 const roles = [
@@ -78,7 +80,7 @@ ${table(
 
 ${table(
   ['Field', 'Action', 'Requires'],
-  sorted(queryRules).map(([name, rule]) => [code(name), ...describeRule(rule)]),
+  fieldsOf(schema.getQueryType()).map((field) => [code(field.name), ...describeField(field)]),
 )}
 
 ## GraphQL mutations
@@ -90,11 +92,12 @@ ${table(
 
 ## GraphQL fields
 
-These fields require a separate permission. A field that the caller may not read is null, with an error on its path.
+These fields require a separate permission. A field that the caller may not read is null, with an error on its path unless
+the table states otherwise. The directive \`@requiresPermission\` of the [schema](../../schema/schema.graphql) states the same.
 
 ${table(
   ['Field', 'Action', 'Requires'],
-  guardedFields().map(([name, action]) => [code(name), ...describeRule(action)]),
+  guardedFields().map(([name, requirement]) => [code(name), ...describeRequirement(requirement)]),
 )}
 
 The events of a sales page, and the subscription \`events\`, require the action of each event ([events](events.md)).
@@ -110,12 +113,24 @@ function describeRoute(name: string, allowsGuests: boolean): string[] {
 }
 
 /** Returns the action and the grants that allow it. */
-function describeRule(rule: MutationRule | QueryRule): string[] {
+function describeRule(rule: MutationRule | 'anyone'): string[] {
   if (rule === 'open') return ['', 'no token'];
   if (rule === 'anyone') return ['', 'any token'];
   if (typeof rule === 'string') return [code(rule), describeGrants(rule)];
-  const pages = 'everyPage' in rule ? 'every' : 'a';
-  return [code(rule.organisation), `${describeGrants(rule.organisation)} on ${pages} sales page of the organisation`];
+  return describeRequirement({ action: rule.organisation, on: 'any-page' });
+}
+
+/** Returns the action of a root field and the grants that allow it. */
+function describeField(field: Field): string[] {
+  if (isPublic(field)) return ['', 'no token'];
+  const requirement = requirementOf(field);
+  return requirement ? describeRequirement(requirement) : ['', 'any token'];
+}
+
+function describeRequirement({ action, on, otherwise }: Requirement): string[] {
+  const grants = describeGrants(action);
+  const place = on === 'page' ? grants : `${grants} on ${on === 'every-page' ? 'every' : 'a'} sales page of the organisation`;
+  return [code(action), otherwise === 'null' ? `${place}, otherwise null without an error` : place];
 }
 
 function describeGrants(action: Action): string {
@@ -132,15 +147,19 @@ function yes(value: boolean): string {
   return value ? 'yes' : '';
 }
 
-function guardedFields(): [name: string, action: Action][] {
+function guardedFields(): [name: string, requirement: Requirement][] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types: GraphQLObjectType[] = Object.values(schema.getTypeMap()).filter(isObjectType);
-  const fields = types.flatMap((type) =>
-    Object.values(type.getFields()).map(({ name, extensions }): [string, unknown] => [
-      `${type.name}.${name}`,
-      extensions.requires,
-    ]),
-  );
-  return fields.filter((field): field is [string, Action] => actions.some((action) => action === field[1])).sort(byName);
+  return types
+    .filter((type) => !roots.includes(type))
+    .flatMap((type) => fieldsOf(type).map((field) => ({ name: `${type.name}.${field.name}`, requirement: requirementOf(field) })))
+    .flatMap(({ name, requirement }): [string, Requirement][] => (requirement ? [[name, requirement]] : []))
+    .sort(byName);
+}
+
+/** Returns the fields of a type, by name. */
+function fieldsOf(type: GraphQLObjectType | null | undefined): Field[] {
+  return Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function sorted<Value>(rules: Readonly<Record<string, Value>>): [name: string, value: Value][] {

@@ -1,0 +1,36 @@
+import type { GraphQLField } from 'graphql';
+import type { Action } from '../src/access/permissions.ts';
+
+/** Where a caller must be allowed to perform an action. */
+export type RequirementScope =
+  /** On the sales page of the object. */
+  | 'page'
+  /** On at least one sales page of the caller's organisation. */
+  | 'any-page'
+  /** On every sales page of the caller's organisation. */
+  | 'every-page';
+
+/** An action that the caller of a field must be allowed to perform. */
+export interface Requirement {
+  readonly action: Action;
+  readonly on: RequirementScope;
+  /** What the field is for any other caller: null with an error, or only null. Defaults to an error. */
+  readonly otherwise?: 'error' | 'null';
+}
+
+/** The declaration of a requirement on a field. An action alone is required on the sales page of the object. */
+export type DeclaredRequirement = Action | Requirement;
+
+export function toRequirement(declared: DeclaredRequirement): Requirement {
+  return typeof declared === 'string' ? { action: declared, on: 'page' } : declared;
+}
+
+/** Returns what a field of the schema requires, as its `requires` declares. Null if every caller may use the field. */
+export function requirementOf({ extensions }: GraphQLField<unknown, unknown>): Requirement | null {
+  return (extensions.requirement as Requirement | undefined) ?? null;
+}
+
+/** Whether a field requires no token, as its `isPublic` declares. */
+export function isPublic({ extensions }: GraphQLField<unknown, unknown>): boolean {
+  return extensions.isPublic === true;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { permissionDirective } from '../../schema/permission-directive.ts';
+import { printSchemaText } from '../../schema/print-schema.ts';
+import { requirementOf } from '../../schema/requirement.ts';
+import { schema } from '../../schema/schema.ts';
+import { grantsFor } from '../../src/access/permissions.ts';
+import { createCallers, type TestCaller } from '../access/callers.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+// test/access compares the requirements of the schema with the behaviour of the service.
+
+const service = useTestService();
+
+const printed = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
+
+/** Returns the path of each field of an object type with what `read` returns for it, without fields for which that is null. */
+function fieldsWith(of: typeof schema, read: (field: GraphQLField<unknown, unknown>) => unknown): [string, unknown][] {
+  const types = Object.values(of.getTypeMap()).filter(isObjectType);
+  return types
+    .flatMap((type) =>
+      Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, read(field)] as [string, unknown]),
+    )
+    .filter(([, value]) => value !== null && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const toConstantCase = (value: string) => value.toUpperCase().replaceAll(/[.-]/g, '_');
+const scopes = { page: 'SALES_PAGE', 'any-page': 'ANY_SALES_PAGE', 'every-page': 'EVERY_SALES_PAGE' };
+
+test('each field in schema.graphql states the permission that the schema requires, and no other field does', () => {
+  const definition = printed.getDirective(permissionDirective);
+  if (!definition) throw new Error('the directive is not defined');
+  const stated = fieldsWith(printed, ({ astNode }) => astNode && getDirectiveValues(definition, astNode));
+  const required = fieldsWith(schema, (field) => {
+    const requirement = requirementOf(field);
+    return (
+      requirement && {
+        action: toConstantCase(requirement.action),
+        anyOf: grantsFor(requirement.action).map(toConstantCase),
+        on: scopes[requirement.on],
+        otherwise: (requirement.otherwise ?? 'error').toUpperCase(),
+      }
+    );
+  });
+  expect(required.length).toBeGreaterThan(30);
+  expect(stated).toEqual(required);
+});
+
+test('printing an applied directive that the schema does not define fails', () => {
+  const other = buildSchema('type Query { a: Int }');
+  const field = other.getQueryType()?.getFields().a;
+  if (field) field.extensions = { directives: { unknown: {} } };
+  expect(() => printSchemaText(other)).toThrow('the schema does not define the directive @unknown');
+});
+
+let callers: TestCaller[];
+beforeAll(async () => {
+  callers = await createCallers(service);
+});
+
+test('fields whose directive has `otherwise: NULL` are null without an error for exactly the callers without the permission', async () => {
+  const document =
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { refunded { amount } } products { voucherCode } } } } }';
+  const readers = callers.filter((caller) => caller.may('order.read'));
+  expect(readers.map((caller) => caller.may('voucher-code.read'))).toEqual(expect.arrayContaining([true, false]));
+  expect(readers.map((caller) => caller.may('refund.read'))).toEqual(expect.arrayContaining([true, false]));
+  for (const caller of readers) {
+    // From the fifth run on, the document is compiled.
+    for (let run = 0; run < 6; run += 1) {
+      const { data, errors } = await graphql(service, document, {}, caller.token);
+      expect(errors).toBeUndefined();
+      const orders = data.salesPage.orders.nodes as {
+        history: { refunded: unknown }[];
+        products: { voucherCode: unknown }[];
+      }[];
+      const codes = orders.flatMap(({ products }) => products.map(({ voucherCode }) => voucherCode !== null));
+      const refunds = orders.flatMap(({ history }) => history.map(({ refunded }) => refunded !== null));
+      expect([caller.name, new Set(codes)]).toEqual([caller.name, new Set([caller.may('voucher-code.read')])]);
+      expect([caller.name, refunds.includes(true)]).toEqual([caller.name, caller.may('refund.read')]);
+    }
+  }
+});
