@@ -1,5 +1,4 @@
 import {
-  BREAK,
   type DocumentNode,
   type ExecutionResult,
   execute,
@@ -7,12 +6,12 @@ import {
   getOperationAST,
   Kind,
   OperationTypeNode,
-  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { createCompilableSchema } from './compilable-schema.ts';
 import type { GraphqlContext } from './context.ts';
+import { countIntrospections } from './count-introspections.ts';
 import { findFieldNames } from './field-names.ts';
 import { limitResponse } from './limit-response.ts';
 import { createPlanCache } from './plan-cache.ts';
@@ -44,7 +43,8 @@ export function createCompiledExecution(
   const findReadPlan = createReadPlans(schema, knownDocuments);
   const compilable = createCompilableSchema(schema);
   const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery['query'] | null => {
-    if (hasRequiredDefault(document) || isIntrospective(document)) return null;
+    // The results of introspection must describe the served schema instead of the compilable copy.
+    if (hasRequiredDefault(document) || countIntrospections(document) > 0) return null;
     const compiled = compileQuery(compilable, document, operationName, { disableLeafSerialization: true });
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
@@ -114,20 +114,4 @@ function hasRequiredDefault({ definitions }: DocumentNode): boolean {
         ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
       ),
   );
-}
-
-/**
- * Whether a document selects `__schema` or `__type`. Their results must describe the served schema instead of the compilable
- * copy.
- */
-function isIntrospective(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field({ name }) {
-      if (name.value !== '__schema' && name.value !== '__type') return undefined;
-      found = true;
-      return BREAK;
-    },
-  });
-  return found;
 }

@@ -21,7 +21,18 @@ export const documentLimits = {
     description: 'Names, values and punctuation marks, without white space, commas and comments.',
   },
   depth: { maximum: 12, counted: 'levels of fields', description: 'Levels of fields inside each other. Fragments add none.' },
-  aliases: { maximum: 15, counted: 'aliases', description: 'Fields with an alias.' },
+  aliases: {
+    // Tools that merge requests alias each of them, 20 to 100 in one document. The cost limits what the aliased fields read.
+    maximum: 100,
+    counted: 'aliases',
+    description: 'Fields with an alias.',
+  },
+  introspections: {
+    maximum: 5,
+    counted: 'introspections',
+    // The cost does not include them, although the description of the whole schema is one of the largest responses.
+    description: 'Fields `__schema` and `__type`.',
+  },
   directives: { maximum: 30, counted: 'directives', description: 'Directives, such as `@include`.' },
   fragments: { maximum: 60, counted: 'fragments', description: 'Named fragments.' },
   repetitions: {

@@ -25,6 +25,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { armorOptions, documentLimits } from './document-limits.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { withLargestPages } from './largest-pages.ts';
+import { limitIntrospections } from './limit-introspections.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { useMaxDocumentSize } from './use-max-document-size.ts';
@@ -132,6 +133,7 @@ function useValidationLimit(introspection: boolean): Plugin {
   return {
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(limitRepeatedSelections);
+      addValidationRule(limitIntrospections);
       setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
         try {
           const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });

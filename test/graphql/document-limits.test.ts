@@ -25,20 +25,25 @@ const rejected: Readonly<Record<string, Excess>> = {
     limit: { name: 'depth', maximum: 12, actual: 21 },
     message: 'The document has 21 levels of fields. At most 12 are accepted. Split it into smaller documents.',
   },
-  'with a hundred aliases': {
-    document: `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
-    limit: { name: 'aliases', maximum: 15, actual: 100 },
-    message: 'The document has 100 aliases. At most 15 are accepted. Split it into smaller documents.',
+  'with 150 aliases': {
+    document: `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+    limit: { name: 'aliases', maximum: 100, actual: 150 },
+    message: 'The document has 150 aliases. At most 100 are accepted. Split it into smaller documents.',
   },
-  'with a hundred aliased mutations': {
-    document: `mutation { ${Array.from({ length: 100 }, (_, index) => `a${index}: signIn(email: "a", password: "b", subdomain: "c") { __typename }`).join(' ')} }`,
-    limit: { name: 'aliases', maximum: 15, actual: 100 },
-    message: 'The document has 100 aliases. At most 15 are accepted. Split it into smaller documents.',
+  'with 110 aliased mutations': {
+    document: `mutation { ${Array.from({ length: 110 }, (_, index) => `a${index}: signIn(email: "a", password: "b", subdomain: "c") { __typename }`).join(' ')} }`,
+    limit: { name: 'aliases', maximum: 100, actual: 110 },
+    message: 'The document has 110 aliases. At most 100 are accepted. Split it into smaller documents.',
   },
   'with thousands of tokens': {
     document: `{ viewer { ${'principal '.repeat(5000)} } }`,
     limit: { name: 'tokens', maximum: 2000, actual: null },
     message: 'The document has more than 2,000 tokens. At most 2,000 are accepted. Split it into smaller documents.',
+  },
+  'with twenty introspections': {
+    document: `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: __schema { types { name } }`).join(' ')} }`,
+    limit: { name: 'introspections', maximum: 5, actual: 20 },
+    message: 'The document has 20 introspections. At most 5 are accepted. Split it into smaller documents.',
   },
   'with a hundred directives': {
     document: `{ viewer { principal ${'@include(if: true) '.repeat(100)} } }`,

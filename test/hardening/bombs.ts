@@ -16,8 +16,8 @@ const costly = (first: string) =>
 export const bombs: Readonly<Record<string, string>> = {
   'nested deeply': orders(`${'products { order { '.repeat(10)}id${' } }'.repeat(10)}`),
   'nested 900 levels': `${'{ a '.repeat(900)}${'}'.repeat(900)}`,
-  'with many aliases': `{ ${repeat(40, (index) => `a${index}: viewer { principal }`)} }`,
-  'with aliased redemptions': `mutation { ${repeat(16, (index) => `a${index}: ${redeem}`)} }`,
+  'with many aliases': `{ ${repeat(150, (index) => `a${index}: viewer { principal }`)} }`,
+  'with aliased redemptions': `mutation { ${repeat(101, (index) => `a${index}: ${redeem}`)} }`,
   'with many directives': `{ viewer { principal ${repeat(60, () => '@include(if: true)')} } }`,
   'with unknown directives': `{ viewer { principal ${repeat(900, (index) => `@d${index}`)} } }`,
   'with many tokens': `{ viewer { ${'principal '.repeat(5_000)} } }`,
@@ -45,5 +45,9 @@ export const bombs: Readonly<Record<string, string>> = {
   'with hundreds of thousands of lines': `${'\n'.repeat(200_000)}{ viewer { ${repeat(20, (index) => `x${index}`)} } }`,
   'with hundreds of thousands of comments': `${'#\n'.repeat(100_000)}{ viewer { principal } }`,
   'with a text of thousands of lines': `{ salesPage(databaseId: 1) { orders(search: """${'\n  a'.repeat(50_000)}""") { nodes { id } } } }`,
+  'with ten thousand times the same alias': `{ ${repeat(10_000, () => 'a: viewer { principal }')} }`,
+  'with the same alias 200 times': `{ ${repeat(200, () => 'a: viewer { principal }')} }`,
+  'with the same alias 200 times in a fragment that is spread often': `{ viewer { ${repeat(30, (index) => `a${index}: organisation { ...F }`)} } } fragment F on Organisation { ${repeat(5, (index) => `b${index}: id`)} }`,
+  'that selects the schema 6 times in a fragment': `{ ...F } fragment F on Query { ${repeat(6, (index) => `a${index}: __schema { types { name } }`)} }`,
   'that selects the schema 20 times': `{ ${repeat(20, (index) => `a${index}: __schema { types { name } }`)} }`,
 };

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { errorCodes } from '../graphql/error-codes.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { defaultLimits, tally } from './defaults.ts';
+
+const service = useTestService(defaultLimits);
+const aliased = (count: number, field: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
+
+test('a document with 90 aliased sign-ins tests ten passwords of an account', async () => {
+  const attempt = (index: number) =>
+    `signIn(email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa") { ... on DomainError { code } }`;
+  const { data } = await graphql(service, `mutation { ${aliased(90, attempt)} }`, {}, null);
+  const codes = Object.values(data as Record<string, { code: string }>).map(({ code }) => code);
+  expect(tally(codes)).toEqual({ INVALID_CREDENTIALS: 10, RATE_LIMITED: 80 });
+});
+
+test('a document with 100 aliased look-ups of unknown codes tests thirty codes', async () => {
+  const lookUp = (index: number) =>
+    `voucherByCode(salesPageDatabaseId: 1, voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { orderProduct { id } }`;
+  const response = await graphql(service, `{ ${aliased(100, lookUp)} }`);
+  expect(tally(errorCodes(response) as string[])).toEqual({ RATE_LIMITED: 70 });
+  expect(Object.values(response.data).filter((voucher) => voucher === null)).toHaveLength(100);
+});
