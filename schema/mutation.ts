@@ -5,6 +5,7 @@ import { builder, type InputFields } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
 import { rejectionTypes } from './domain-error-type.ts';
+import type { DeclaredRequirement } from './requirement.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type MaybePromise<Value> = Value | Promise<Value>;
@@ -17,6 +18,11 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
 }
 
 interface SignedInMutationOptions<Fields extends InputFieldMap, Payload> extends MutationOptions<Fields, Payload> {
+  /**
+   * The action that the caller must be allowed to perform, which the service checks. It is published in the description and as
+   * `@requiresPermission`; `test/access/mutation-rules.test.ts` compares it with what the service allows.
+   */
+  readonly requires: DeclaredRequirement;
   /**
    * Makes the change. `request` contains the caller and the idempotency key, for the service. A thrown DomainError becomes the
    * result of the mutation.
@@ -37,7 +43,7 @@ export function mutation<Fields extends InputFieldMap, Payload>(
   name: string,
   { input, resolve, ...options }: SignedInMutationOptions<Fields, Payload>,
 ): void {
-  publicMutation(name, {
+  addMutation(name, {
     ...options,
     input: (t) => ({ ...input(t), idempotencyKey: t.string(idempotencyKeyArgument) }),
     resolve(whole, context, info) {
@@ -46,6 +52,12 @@ export function mutation<Fields extends InputFieldMap, Payload>(
       return resolve(fields as InputShapeFromFields<Fields>, request, context, info);
     },
   });
+}
+
+/** What a mutation publishes about the callers that it accepts. */
+interface PublishedPermission {
+  readonly requires?: DeclaredRequirement;
+  readonly isPublic?: boolean;
 }
 
 interface PublicMutationOptions<Fields extends InputFieldMap, Payload> extends MutationOptions<Fields, Payload> {
@@ -59,7 +71,14 @@ interface PublicMutationOptions<Fields extends InputFieldMap, Payload> extends M
 /** Adds a mutation like `mutation`, but without an idempotency key and also for callers who are not signed in. */
 export function publicMutation<Fields extends InputFieldMap, Payload>(
   name: string,
-  { description, input, payload, resolve }: PublicMutationOptions<Fields, Payload>,
+  options: PublicMutationOptions<Fields, Payload>,
+): void {
+  addMutation(name, { ...options, isPublic: true });
+}
+
+function addMutation<Fields extends InputFieldMap, Payload>(
+  name: string,
+  { input, payload, resolve, ...options }: PublicMutationOptions<Fields, Payload> & PublishedPermission,
 ): void {
   const typeName = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const inputType = builder.inputType(`${typeName}Input`, {
@@ -68,8 +87,8 @@ export function publicMutation<Fields extends InputFieldMap, Payload>(
   });
   builder.mutationField(name, (t) =>
     t.field({
+      ...options,
       type: payload as ObjectRef<Types, object>,
-      description,
       errors: {
         types: rejectionTypes,
         union: {

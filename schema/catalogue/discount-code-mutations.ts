@@ -19,7 +19,8 @@ const codeFields = (t: InputFields, required: boolean) => ({
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the discount code.' });
 
 mutation('createDiscountCode', {
-  description: 'Adds a discount code. Requires `manage.discount`.',
+  description: 'Adds a discount code.',
+  requires: 'discount.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     text: t.string({
@@ -40,7 +41,8 @@ mutation('createDiscountCode', {
 });
 
 mutation('updateDiscountCode', {
-  description: 'Changes a discount code. Omitted fields are unchanged. Requires `manage.discount`.',
+  description: 'Changes a discount code. Omitted fields are unchanged.',
+  requires: 'discount.change',
   input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
   payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -50,7 +52,8 @@ mutation('updateDiscountCode', {
 });
 
 mutation('archiveDiscountCode', {
-  description: 'Archives a discount code permanently. Orders can no longer use it. Requires `manage.discount`.',
+  description: 'Archives a discount code permanently. Orders can no longer use it.',
+  requires: 'discount.change',
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
   resolve({ id: globalId }, request, { services }) {

@@ -87,7 +87,7 @@ ${table(
 
 ${table(
   ['Field', 'Action', 'Requires'],
-  sorted(mutationRules).map(([name, rule]) => [code(name), ...describeRule(rule)]),
+  fieldsOf(schema.getMutationType()).map((field) => [code(field.name), ...describeMutation(field)]),
 )}
 
 ## GraphQL fields
@@ -118,6 +118,11 @@ function describeRule(rule: MutationRule | 'anyone'): string[] {
   if (rule === 'anyone') return ['', 'any token'];
   if (typeof rule === 'string') return [code(rule), describeGrants(rule)];
   return describeRequirement({ action: rule.organisation, on: 'any-page' });
+}
+
+function describeMutation(field: Field): string[] {
+  const isStated = isPublic(field) || requirementOf(field) !== null;
+  return isStated ? describeField(field) : describeRule(mutationRules[field.name] ?? 'open');
 }
 
 /** Returns the action of a root field and the grants that allow it. */
@@ -160,10 +165,6 @@ function guardedFields(): [name: string, requirement: Requirement][] {
 /** Returns the fields of a type, by name. */
 function fieldsOf(type: GraphQLObjectType | null | undefined): Field[] {
   return Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function sorted<Value>(rules: Readonly<Record<string, Value>>): [name: string, value: Value][] {
-  return Object.entries(rules).sort(byName);
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
