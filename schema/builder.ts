@@ -70,8 +70,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     endCursorFieldOptions: { description: 'The cursor of the last object. Null if the page is empty.' },
     beforeArgOptions: { description: 'Returns only objects before this cursor.' },
     afterArgOptions: { description: 'Returns only objects after this cursor.' },
-    firstArgOptions: { description: 'Returns the first *n* objects (1 to 50). Defaults to 10 if `last` is omitted too.' },
-    lastArgOptions: { description: 'Returns the last *n* objects (1 to 50).' },
+    firstArgOptions: { description: 'Returns the first *n* objects (1 to 250). Defaults to 10 if `last` is omitted too.' },
+    lastArgOptions: { description: 'Returns the last *n* objects (1 to 250).' },
   },
   errors: { defaultTypes: [], directResult: true },
 });

@@ -67,7 +67,8 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Webhook: onPage('Webhook', 'webhook.manage'),
 };
 
-const maxNodes = 50;
+/** The maximum number of ids that one field accepts. */
+export const maxNodes = 50;
 
 builder.queryFields((t) => ({
   node: t.field({

@@ -41,7 +41,7 @@ export const documentLimits = {
     description: 'Fields and fragments that one selection contains more than once.',
   },
   cost: {
-    maximum: 100_000,
+    maximum: 500_000,
     counted: 'points of cost',
     description:
       'One point per scalar, two per object, times 1.5 for each level above, and times the page size of a list. A variable page size counts as the largest.',

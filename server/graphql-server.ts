@@ -113,7 +113,7 @@ const noErrorCache = { get: () => undefined, set: () => undefined };
 
 const costLimits = {
   ...armorOptions('cost'),
-  // The REST adapter's most expensive operation costs 80,000 with the largest pages.
+  // The REST adapter's most expensive operation costs 400,000 with the largest pages.
   ...{ maxCost: documentLimits.cost.maximum, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
   ...{ flattenFragments: true, ignoreIntrospection: true },
 };

@@ -8,7 +8,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { defaultPageSize, maxPageSize } from '../schema/connections/keyset-connection.ts';
+import { defaultPageSize, maxPageSize } from '../schema/connections/connection-arguments.ts';
+import { maxNodes } from '../schema/node.ts';
 
 /**
  * Returns a copy of the document in which `first` of each connection is the maximum page size. A field with a list of ids gets
@@ -48,7 +49,7 @@ function largest({ value }: ArgumentNode): number {
 
 /** Returns the number of ids in a literal list, or the maximum number of ids if the list is a variable. */
 function countIds(argument: ArgumentNode | undefined): number {
-  return argument?.value.kind === Kind.LIST ? argument.value.values.length : maxPageSize;
+  return argument?.value.kind === Kind.LIST ? argument.value.values.length : maxNodes;
 }
 
 function sizeArgument(size: number): ArgumentNode {

@@ -69,8 +69,8 @@ builder.queryField('apiKeys', (t) =>
       resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');
         const { organisationId } = caller;
-        const restriction = restrictToManageable('ApiKey', caller);
-        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restriction }, args, info);
+        const restrictions = [restrictToManageable('ApiKey', caller)];
+        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restrictions }, args, info);
       },
     },
     ApiKeyConnectionType,

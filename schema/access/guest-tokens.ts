@@ -44,8 +44,8 @@ builder.queryField('guestTokens', (t) =>
       resolve(_root, args, context, info) {
         const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');
         const { organisationId } = caller;
-        const restriction = restrictToManageable('GuestToken', caller);
-        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restriction }, args, info);
+        const restrictions = [restrictToManageable('GuestToken', caller)];
+        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restrictions }, args, info);
       },
     },
     GuestTokenConnectionType,

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
-import { type AuditRange, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
+import { type AuditRange, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
-import type { ConnectionArguments } from '../connections/keyset-connection.ts';
+import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -113,6 +113,7 @@ function resolveAuditEntries(context: GraphqlContext, of: AuditRange['of'], args
         await context.budget.chargeRead(estimateJsonBytes(entries, Number.POSITIVE_INFINITY));
         return entries;
       },
+      count: (limit) => countAuditEntries(context.prisma, of, limit),
     },
     args,
   );

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeysetPosition } from '../../src/platform/database/keyset-page.ts';
+import type { KeysetPosition } from '../../src/platform/database/sort-key.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 
 /**
@@ -47,13 +47,13 @@ export function createConnectionCursors(secrets: readonly string[]): ConnectionC
 
 const macLength = 16;
 
-/** Formats the position of a row in a list that is ordered by creation time and id. */
-export function formatPosition({ createdAt, id }: KeysetPosition): string {
-  return `${createdAt.getTime()}|${id}`;
+/** Formats the position of a row in a list that is ordered by a sort key and id. */
+export function formatPosition({ value, id }: KeysetPosition): string {
+  return `${value}|${id}`;
 }
 
 /** Parses a position from `formatPosition`. */
 export function parsePosition(position: string): KeysetPosition {
-  const [time, id] = position.split('|');
-  return { createdAt: new Date(Number(time)), id: Number(id) };
+  const [value, id] = position.split('|').map(Number);
+  return { value: value ?? Number.NaN, id: id ?? Number.NaN };
 }

@@ -1,52 +1,36 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  findKeysetPage,
-  type KeysetPosition,
-  type KeysetQuery,
-  type ListedModel,
-  type Restriction,
-} from '../../src/platform/database/keyset-page.ts';
-import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { countRows, findKeysetPage, type ListQuery } from '../../src/platform/database/keyset-page.ts';
+import { byCreationTime, type KeysetPosition, type ListedModel, type SortKey } from '../../src/platform/database/sort-key.ts';
 import type { GraphqlContext } from '../context.ts';
-import { type ConnectionCursors, formatPosition, parsePosition } from './cursor.ts';
+import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
+import { formatPosition, parsePosition } from './cursor.ts';
 import { type ListFilters, nameFilters } from './list-filters.ts';
+import { type Counted, maxCount } from './total-count.ts';
 
-export const defaultPageSize = 10;
-/** The maximum of `first` and `last`. */
-export const maxPageSize = 50;
-
-export interface ConnectionArguments {
-  readonly first?: number | null | undefined;
-  readonly last?: number | null | undefined;
-  readonly after?: string | null | undefined;
-  readonly before?: string | null | undefined;
-  readonly order?: 'asc' | 'desc' | null | undefined;
-}
-
-interface ConnectionQuery<Model extends ListedModel> {
-  readonly model: Model;
-  readonly scope: KeysetQuery<Model>['scope'];
+interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
    * The caller's arguments that restrict the rows of the scope. Defaults to none. A cursor is valid only with the filters that it
    * was issued for.
    */
   readonly filters?: ListFilters;
-  readonly absent?: KeysetQuery<Model>['absent'];
-  readonly restriction?: Restriction | undefined;
+  /** Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
+  readonly sort?: SortKey<Model> | undefined;
 }
 
 /**
- * Returns a page of a list as a Relay connection, newest first by default. Throws INVALID_INPUT for invalid pagination arguments.
+ * Returns a page of a list as a Relay connection, in descending order by default. Throws INVALID_INPUT for invalid pagination
+ * arguments.
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders, runWholePage }: GraphqlContext,
-  { model, scope, filters = {}, absent = [], restriction }: ConnectionQuery<Model>,
+  { model, scope, filters = {}, absent = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
 ) {
   assertPageSize(args);
   const order = args.order ?? 'desc';
-  const list = `${model}:${Object.entries(scope).flat().join(':')}:${nameFilters(filters)}:${order}`;
+  const sortName = sort.isCreationTime ? '' : `${sort.name}:`;
+  const list = `${model}:${Object.entries(scope).flat().join(':')}:${nameFilters(filters)}:${sortName}${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
     return cursor === null || cursor === undefined ? null : parsePosition(cursors.decode(list, argument, cursor));
@@ -56,7 +40,8 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     ...loaders.plan.selection(model, info),
     scope,
     absent,
-    restriction,
+    restrictions,
+    sort,
     order,
     limit: args.last ?? args.first ?? defaultPageSize,
     fromEnd: typeof args.last === 'number',
@@ -64,48 +49,47 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     before: position('before'),
     runWhole: runWholePage,
   });
+  const encode = (row: { readonly id: number }) => cursors.encode(list, formatPosition(positionOf(sort, row)));
+  const counted: Counted = { countRows: () => countRows(database, { model, scope, absent, restrictions }, maxCount) };
   return {
-    edges: rows.map((row) => new Edge(cursors, list, row)),
-    pageInfo: new PageInfo(cursors, list, rows, hasNext, hasPrevious),
+    edges: rows.map((row) => new Edge(encode, row)),
+    pageInfo: new PageInfo(encode, rows, hasNext, hasPrevious),
+    ...counted,
   };
 }
 
+function positionOf({ keyOf }: Pick<SortKey, 'keyOf'>, row: { readonly id: number }): KeysetPosition {
+  return { value: keyOf(row), id: row.id };
+}
+
+type EncodeCursor<Row> = (row: Row) => string;
+
 /** An edge of a connection. The cursor is created on first access. */
-class Edge<Row extends KeysetPosition> {
-  readonly #cursors: ConnectionCursors;
-  readonly #list: string;
+class Edge<Row> {
+  readonly #encode: EncodeCursor<Row>;
   #cursor: string | undefined;
   readonly node: Row;
 
-  constructor(cursors: ConnectionCursors, list: string, node: Row) {
-    this.#cursors = cursors;
-    this.#list = list;
+  constructor(encode: EncodeCursor<Row>, node: Row) {
+    this.#encode = encode;
     this.node = node;
   }
 
   get cursor(): string {
-    this.#cursor ??= this.#cursors.encode(this.#list, formatPosition(this.node));
+    this.#cursor ??= this.#encode(this.node);
     return this.#cursor;
   }
 }
 
 /** The page info of a connection. The cursors are created on access. */
-class PageInfo {
-  readonly #cursors: ConnectionCursors;
-  readonly #list: string;
-  readonly #rows: readonly KeysetPosition[];
+class PageInfo<Row> {
+  readonly #encode: EncodeCursor<Row>;
+  readonly #rows: readonly Row[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 
-  constructor(
-    cursors: ConnectionCursors,
-    list: string,
-    rows: readonly KeysetPosition[],
-    hasNextPage: boolean,
-    hasPreviousPage: boolean,
-  ) {
-    this.#cursors = cursors;
-    this.#list = list;
+  constructor(encode: EncodeCursor<Row>, rows: readonly Row[], hasNextPage: boolean, hasPreviousPage: boolean) {
+    this.#encode = encode;
     this.#rows = rows;
     this.hasNextPage = hasNextPage;
     this.hasPreviousPage = hasPreviousPage;
@@ -119,19 +103,7 @@ class PageInfo {
     return this.#cursorOf(this.#rows.at(-1));
   }
 
-  #cursorOf(row: KeysetPosition | undefined): string | null {
-    return row ? this.#cursors.encode(this.#list, formatPosition(row)) : null;
+  #cursorOf(row: Row | undefined): string | null {
+    return row === undefined ? null : this.#encode(row);
   }
-}
-
-/** Throws INVALID_INPUT if `first` or `last` is outside 1 to 50, or if both are given. */
-export function assertPageSize({ first, last }: ConnectionArguments): void {
-  const errors: FieldError[] = [];
-  for (const [field, value] of Object.entries({ first, last })) {
-    if (typeof value === 'number' && (value < 1 || value > maxPageSize))
-      errors.push({ field, message: `must be from 1 to ${maxPageSize}` });
-  }
-  if (typeof first === 'number' && typeof last === 'number')
-    errors.push({ field: 'last', message: 'must not be combined with first' });
-  if (errors.length > 0) throw invalidInput(errors);
 }

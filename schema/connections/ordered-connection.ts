@@ -1,5 +1,7 @@
+import { toRowCount } from '../../src/platform/database/keyset-page.ts';
+import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import type { ConnectionCursors } from './cursor.ts';
-import { assertPageSize, type ConnectionArguments, defaultPageSize } from './keyset-connection.ts';
+import { type Counted, maxCount } from './total-count.ts';
 
 /** A range of a list, from one key to another, both inclusive. A null key leaves that end open. */
 export interface KeyRange {
@@ -16,6 +18,8 @@ export interface OrderedList<Row> {
   readonly name: string;
   readonly keyOf: (row: Row) => string;
   readonly read: (range: KeyRange) => Promise<Row[]>;
+  /** Counts the rows of the list. Stops at `limit`. */
+  readonly count: (limit: number) => Promise<number>;
 }
 
 /**
@@ -49,6 +53,7 @@ export async function resolveOrderedConnection<Row>(
   const hasMore = within.length > limit;
   const rows = within.slice(0, limit);
   if (fromEnd) rows.reverse();
+  const counted: Counted = { countRows: async () => toRowCount(await list.count(maxCount + 1), maxCount) };
   const edges = rows.map((node) => ({ node, cursor: cursors.encode(name, list.keyOf(node)) }));
   return {
     edges,
@@ -58,6 +63,7 @@ export async function resolveOrderedConnection<Row>(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
+    ...counted,
   };
 }
 

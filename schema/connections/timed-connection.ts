@@ -1,6 +1,6 @@
 import type { TimedPosition, TimedRange } from '../../src/platform/database/timed-range.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { ConnectionArguments } from './keyset-connection.ts';
+import type { ConnectionArguments } from './connection-arguments.ts';
 import { resolveOrderedConnection } from './ordered-connection.ts';
 
 /**
@@ -14,6 +14,8 @@ export interface TimedList<Row> {
   readonly table: string;
   readonly positionOf: (row: Row) => TimedPosition;
   readonly read: (range: TimedRange) => Promise<Row[]>;
+  /** Counts the rows of the list. Stops at `limit`. */
+  readonly count: (limit: number) => Promise<number>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface TimedList<Row> {
  */
 export async function resolveTimedConnection<Row>(
   { cursors, listHorizons }: Pick<GraphqlContext, 'cursors' | 'listHorizons'>,
-  { name, table, positionOf, read }: TimedList<Row>,
+  { name, table, positionOf, read, count }: TimedList<Row>,
   args: ConnectionArguments,
 ) {
   const horizon = listHorizons(table);
@@ -36,6 +38,7 @@ export async function resolveTimedConnection<Row>(
       { cursors },
       {
         name: `${name}:by-time`,
+        count,
         keyOf: (row: Row) => toKey(positionOf(row)),
         async read({ from, upTo, ...range }) {
           const ends = { from: parseKey(from), upTo: parseKey(upTo) };

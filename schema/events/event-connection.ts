@@ -1,4 +1,4 @@
-import { type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
+import { countEvents, type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
@@ -6,6 +6,7 @@ import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import type { GraphqlContext } from '../context.ts';
+import { maxNodes } from '../node.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
@@ -33,6 +34,7 @@ builder.objectFields(SalesPageType, (t) => ({
           keyOf: ({ position }: { position: number }) => String(position),
           read: ({ from, upTo, order, limit }: KeyRange) =>
             readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),
+          count: (limit: number) => countEvents(database, { salesPageId, names, limit }),
         };
         return resolveOrderedConnection({ cursors }, list, args);
       },
@@ -53,13 +55,11 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'Events by their ids, in the order of the ids. Null for each id for which `event` is null.',
     args: { ids: t.arg.idList({ required: true, description: 'The ids of the events, at most 50.' }) },
     resolve({ id: salesPageId }, { ids }, context) {
-      if (ids.length > maxEvents) throw invalidInput([{ field: 'ids', message: `must have at most ${maxEvents} items` }]);
+      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must have at most ${maxNodes} items` }]);
       return findReadable(context, salesPageId, ids);
     },
   }),
 }));
-
-const maxEvents = 50;
 
 async function findReadable(
   { principal, database }: GraphqlContext,

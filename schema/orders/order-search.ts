@@ -1,6 +1,6 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords } from '../../src/orders/find-orders.ts';
-import type { Restriction } from '../../src/platform/database/keyset-page.ts';
+import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
@@ -36,7 +36,7 @@ export async function createOrderSearch(
     ending === null ? [] : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),
   ]);
-  return { name: 'search', sql: (ids) => `t.id = any(${ids}::int[])`, value: [...byEnding, ...byWords] };
+  return { name: 'search', values: [[...byEnding, ...byWords]], sql: (ids) => `t.id = any(${ids}::int[])` };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findResellerPages } from '../../src/access/reseller-pages.ts';
+import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -26,22 +27,17 @@ builder.queryFields((t) => ({
         order: t.arg(listOrderArgument),
       },
       async resolve(_root, { resellerHash, ...args }, context, info) {
-        const ofPages = {
+        const salesPageIds = await findResellerPages(context.prisma, context.principal, resellerHash);
+        const ofPages: Restriction = {
           name: 'of-pages',
-          sql: (parameter: string) => `t.sales_page_id = any(${parameter}::int[])`,
-          value: await findResellerPages(context.prisma, context.principal, resellerHash),
+          values: [salesPageIds],
+          sql: (ids) => `t.sales_page_id = any(${ids}::int[])`,
         };
-        const restriction =
-          context.principal?.kind === 'guest'
-            ? {
-                ...ofPages,
-                name: 'published',
-                sql: (parameter: string) => `${ofPages.sql(parameter)} and t.access_level = 'published'`,
-              }
-            : ofPages;
+        const published: Restriction = { name: 'published', values: [], sql: () => "t.access_level = 'published'" };
+        const restrictions = context.principal?.kind === 'guest' ? [ofPages, published] : [ofPages];
         return resolveKeysetConnection(
           context,
-          { model: 'Voucher', scope: {}, filters: { resellerHash }, absent: ['archivedAt'], restriction },
+          { model: 'Voucher', scope: {}, filters: { resellerHash }, absent: ['archivedAt'], restrictions },
           args,
           info,
         );

@@ -1,4 +1,4 @@
-import { restrictRedemptions, restrictToOrder } from '../../src/orders/list-restrictions.ts';
+import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import { findRow } from '../../src/platform/database/read-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -24,8 +24,9 @@ builder.objectFields(SalesPageType, (t) => ({
       async resolve(page, args, context, info) {
         const scope = { salesPageId: page.id };
         const restriction = await createOrderSearch(context, page.id, args.search ?? null);
+        const restrictions = restriction ? [restriction] : [];
         const filters = { search: args.search };
-        const query = { model: 'Order', scope, filters, restriction } as const;
+        const query = { model: 'Order', scope, filters, restrictions } as const;
         return resolveKeysetConnection(context, query, args, info);
       },
     },
@@ -59,7 +60,8 @@ builder.objectFields(SalesPageType, (t) => ({
         const sales = await findSalesListScope(context, page, args);
         if (sales === null) return null;
         const { scope, orderId } = sales;
-        const query = { model: 'Refund', scope, filters: { orderId }, restriction: restrictToOrder(orderId) } as const;
+        const restrictions = orderId === null ? [] : [restrictToOrder(orderId)];
+        const query = { model: 'Refund', scope, filters: { orderId }, restrictions } as const;
         return resolveKeysetConnection(context, query, args, info);
       },
     },
@@ -88,10 +90,13 @@ builder.objectFields(SalesPageType, (t) => ({
         if (sales === null) return null;
         const { scope, orderId } = sales;
         const { cancelled = null } = args;
-        const restriction = restrictRedemptions(orderId, cancelled);
+        const restrictions = [
+          ...(orderId === null ? [] : [restrictToOrder(orderId)]),
+          ...(cancelled === null ? [] : [restrictToCancelled(cancelled)]),
+        ];
         return resolveKeysetConnection(
           context,
-          { model: 'Redemption', scope, filters: { orderId, cancelled }, restriction },
+          { model: 'Redemption', scope, filters: { orderId, cancelled }, restrictions },
           args,
           info,
         );

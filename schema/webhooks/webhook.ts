@@ -2,9 +2,10 @@ import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
-import { type AttemptRecord, readAttempts } from '../../src/webhooks/attempt-record.ts';
+import { type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
-import { type ConnectionArguments, resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import type { ConnectionArguments } from '../connections/connection-arguments.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
@@ -67,6 +68,10 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
               positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
               read: (range: TimedRange) =>
                 eventId === null || isUuid(eventId) ? listAttempts(context.database, row, eventId, range) : Promise.resolve([]),
+              count: (limit: number) =>
+                eventId === null || isUuid(eventId)
+                  ? countAttempts(context.database, { webhookId: row.id, eventId, limit })
+                  : Promise.resolve(0),
             };
             return resolveTimedConnection(context, list, args);
           },

@@ -1,6 +1,6 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import type { Restriction } from '../platform/database/keyset-page.ts';
 import { tableOf } from '../platform/database/model-rows.ts';
+import type { Restriction } from '../platform/database/restriction.ts';
 import { int, json } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
 import type { Action } from './permissions.ts';
@@ -43,8 +43,8 @@ const manageableSql = (model: CredentialModel) => (parameter: string) => {
 export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
   return {
     name: 'manageable',
-    sql: manageableSql(model),
-    value: toManagerJson(model, caller),
+    values: [toManagerJson(model, caller)],
+    sql: (parameter) => manageableSql(model)(parameter),
   };
 }
 

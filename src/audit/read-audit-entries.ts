@@ -6,6 +6,11 @@ export interface AuditRange extends TimedRange {
   readonly of: { readonly salesPageId: number } | { readonly organisationId: number };
 }
 
+/** Counts audit entries. Stops at `limit`. */
+export function countAuditEntries(prisma: PrismaClient, of: AuditRange['of'], limit: number): Promise<number> {
+  return prisma.auditEntry.count({ where: of, take: limit });
+}
+
 /** Returns at most `limit` audit entries, sorted by time of recording, then by id, in the direction `order`. */
 export function readAuditEntries(prisma: PrismaClient, { of, from, upTo, end, order, limit }: AuditRange): Promise<AuditEntry[]> {
   // The conditions on the time alone limit the scan of the index, so that a page costs the same at any depth.

@@ -63,6 +63,24 @@ export async function readEvents(client: SqlClient, query: EventQuery): Promise<
   return rows.map(toRecord);
 }
 
+const countOfPage = defineStatement({
+  name: 'count-events',
+  params: { salesPageId: int, names: array(text), limit: bigint },
+  row: { events: notNull(int) },
+  text: `
+  select count(*)::int as events
+    from (select from events e where e.sales_page_id = $1 and e.name = any($2::text[]) and e.position is not null limit $3) e`,
+});
+
+/** Counts the events of a sales page with these names. Stops at `limit`. */
+export async function countEvents(
+  client: SqlClient,
+  query: Pick<EventQuery, 'salesPageId' | 'names' | 'limit'>,
+): Promise<number> {
+  const [counted] = await client.query(countOfPage(query));
+  return counted?.events ?? 0;
+}
+
 const selectEvents = defineStatement({
   name: 'events-by-id',
   params: { salesPageId: int, ids: array(uuid) },

@@ -1,7 +1,7 @@
 import { DeliveryMethod, type DiscountKind, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import type { KeysetPosition } from '../platform/database/keyset-page.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
+import type { KeysetPosition } from '../platform/database/sort-key.ts';
 import {
   array,
   boolean,
@@ -209,9 +209,9 @@ export async function readOrdersExport(
   after: KeysetPosition | null,
 ): Promise<OrdersExportBatch> {
   const { period, ...conditions } = filter;
-  const afterTime = after?.createdAt.toISOString() ?? '-infinity';
+  const afterTime = after ? new Date(after.value).toISOString() : '-infinity';
   const products = await client.query(selectBatch({ ...period, ...conditions, afterTime, afterId: after?.id ?? 0 }));
   const last = products.at(-1);
   const hasMore = last !== undefined && products.length >= batchSize;
-  return { products, end: hasMore ? { createdAt: last.orderedAt, id: last.orderId } : null };
+  return { products, end: hasMore ? { value: last.orderedAt.getTime(), id: last.orderId } : null };
 }

@@ -79,6 +79,25 @@ export function readAttempts(
   );
 }
 
+const countOfWebhook = defineStatement({
+  name: 'count-attempts',
+  params: { webhookId: int, eventId: nullable(uuid), limit: bigint },
+  row: { attempts: notNull(int) },
+  text: `
+  select count(*)::int as attempts
+    from (select from delivery_attempts a
+           where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid) limit $3) a`,
+});
+
+/** Counts the attempts of a webhook, or those for an event. Stops at `limit`. */
+export async function countAttempts(
+  client: SqlClient,
+  query: Pick<AttemptQuery, 'webhookId' | 'eventId' | 'limit'>,
+): Promise<number> {
+  const [counted] = await client.query(countOfWebhook(query));
+  return counted?.attempts ?? 0;
+}
+
 const countRecent = defineStatement({
   name: 'recent-attempts',
   params: { webhookId: int, from: uuid },

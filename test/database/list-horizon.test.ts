@@ -148,7 +148,7 @@ test('a page after a cursor includes the rows up to the cursor, even if the proc
   const earlierHorizon = () => ({ known: Number.NEGATIVE_INFINITY, read: async () => 0 });
   const found = await findKeysetPage(service.database, earlierHorizon, {
     ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
-    ...{ limit: 1, fromEnd: false, after: first, before: null },
+    ...{ limit: 1, fromEnd: false, after: { value: first.createdAt.getTime(), id: first.id }, before: null },
   });
   expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
 });

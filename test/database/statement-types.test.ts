@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restrictRedemptions, restrictToOrder } from '../../src/orders/list-restrictions.ts';
+import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
 import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
 import type { Row } from '../../src/platform/database/model-rows.ts';
@@ -73,9 +73,12 @@ type Listed = 'Order' | 'Redemption' | 'Refund';
 
 test.each([
   ['orders', { model: 'Order', scope: { salesPageId: 1 } }],
-  ['refunds of an order', { model: 'Refund', scope: { salesPageId: 1 }, restriction: restrictToOrder(1) }],
-  ['redemptions of an order', { model: 'Redemption', scope: { salesPageId: 1 }, restriction: restrictRedemptions(1, true) }],
-  ['redemptions by state', { model: 'Redemption', scope: { salesPageId: 1 }, restriction: restrictRedemptions(null, false) }],
+  ['refunds of an order', { model: 'Refund', scope: { salesPageId: 1 }, restrictions: [restrictToOrder(1)] }],
+  [
+    'redemptions of an order',
+    { model: 'Redemption', scope: { salesPageId: 1 }, restrictions: [restrictToOrder(1), restrictToCancelled(true)] },
+  ],
+  ['redemptions by state', { model: 'Redemption', scope: { salesPageId: 1 }, restrictions: [restrictToCancelled(false)] }],
 ] as const)(
   'the statements of a page of %s return the columns that findKeysetPage reads',
   async (_list, { model, ...conditions }) => {
@@ -86,14 +89,14 @@ test.each([
         return [];
       },
     };
-    const position = { createdAt: new Date(0), id: 1 };
+    const position = { value: 0, id: 1 };
     const shape = rowShape(model, ['id']) as RowShape<Row<Listed>>;
     const horizon = { known: Number.NEGATIVE_INFINITY, read: async () => 0 };
     const range = { order: 'desc', limit: 10, fromEnd: false, after: position, before: position } as const;
     await findKeysetPage<Listed>(client, () => horizon, { model, shape, ...range, ...conditions });
     expect(statements.length).toBe(3);
     for (const { text: sql } of statements) {
-      const row: SqlTypes = sql.includes('"createdAt"') ? { createdAt: timestamptz } : { rows: nullable(text) };
+      const row: SqlTypes = sql.includes(' as value ') ? { value: timestamptz } : { rows: nullable(text) };
       const found = await checkStatement(database, { name: 'page', params: {}, row, text: sql });
       expect(found.filter((difference) => !/^a parameter of type .* is not declared$/.test(difference))).toEqual([]);
     }

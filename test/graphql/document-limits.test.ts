@@ -60,10 +60,10 @@ const rejected: Readonly<Record<string, Excess>> = {
     limit: { name: 'repetitions', maximum: 30, actual: 99 },
     message: 'The document has 99 repeated selections. At most 30 are accepted. Split it into smaller documents.',
   },
-  'with pages of fifty inside pages of fifty': {
+  'with pages of 250 inside pages of fifty': {
     document:
-      '{ salesPage(databaseId: 1) { webhooks(first: 50) { nodes { attempts(first: 50) { nodes { id url attempt response durationMs } } } } } }',
-    limit: { name: 'cost', maximum: 100_000, actual: expect.any(Number) as never },
+      '{ salesPage(databaseId: 1) { webhooks(first: 50) { nodes { attempts(first: 250) { nodes { id url attempt response durationMs } } } } } }',
+    limit: { name: 'cost', maximum: 500_000, actual: expect.any(Number) as never },
     message: '',
   },
   'of 70,000 characters': {
@@ -98,7 +98,7 @@ describe('documents that exceed a limit', () => {
       const [error] = response.errors ?? [];
       expect(error?.extensions?.limit).toEqual(excess.limit);
       if (excess.message) expect(error?.message).toBe(excess.message);
-      else expect(error?.message).toMatch(/^The document has [\d,]+ points of cost\. At most 100,000 are accepted\./);
+      else expect(error?.message).toMatch(/^The document has [\d,]+ points of cost\. At most 500,000 are accepted\./);
     },
   );
 

@@ -25,7 +25,10 @@ export async function createDeepCursor(
     );
     const [row] = rows;
     if (!row) throw new Error(`the list has no page ${page}`);
-    const position = createConnectionCursors(secrets).encode('Order:salesPageId:1::desc', formatPosition(row));
+    const position = createConnectionCursors(secrets).encode(
+      'Order:salesPageId:1::desc',
+      formatPosition({ value: row.createdAt.getTime(), id: row.id }),
+    );
     const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
     return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };
   } finally {

@@ -37,13 +37,6 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'cutting a text of exactly 64 KiB to 64 KiB returns the same text',
   },
   {
-    file: 'src/platform/database/keyset-page.ts',
-    line: "const key = `${model}:nearest:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}:${side}${end ? ':end' : ''}`;",
-    mutant:
-      "const key = `${model}:nearest:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}:${side}${!(end) ? ':end' : ''}`;",
-    reason: 'the key identifies the text of the statement, and the names with and without an end stay different',
-  },
-  {
     file: 'src/orders/place-order.ts',
     line: 'for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {',
     mutant: 'for (let attempt = 1; attempt < maxAttempts; attempt += 1) {',
@@ -60,12 +53,5 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     line: 'if (relayed === positionBatchSize) isRequested = true;',
     mutant: 'if (relayed === positionBatchSize) isRequested = false;',
     reason: 'the sweep of every second relays the events that a full batch left',
-  },
-  {
-    file: 'src/platform/database/keyset-page.ts',
-    line: "const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;",
-    mutant:
-      "const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${!(end) ? ':end' : ''}`;",
-    reason: 'the name identifies the text of the statement, and the names with and without an end stay different',
   },
 ];

@@ -1,17 +1,10 @@
 import type { SqlClient } from './database.ts';
 import type { ListHorizons } from './list-horizon.ts';
-import { columnOf, type FieldName, type ModelName, type ModelRows, memoize, type Row, tableOf } from './model-rows.ts';
+import { columnOf, type FieldName, memoize, type Row, tableOf } from './model-rows.ts';
 import { type Include, maxRows, readRows } from './read-rows.ts';
+import { numberConditions, type Restriction, whereEqual, whereNull } from './restriction.ts';
 import { type RowShape, withFields } from './row-shape.ts';
-
-/**
- * A row's position in a list. Lists are ordered by creation time, then id, so that pages skip and repeat no row if times are
- * equal (D9).
- */
-export interface KeysetPosition {
-  readonly createdAt: Date;
-  readonly id: number;
-}
+import { byCreationTime, type KeysetPosition, type ListedModel, orderBy, type SortKey, whereBeyond } from './sort-key.ts';
 
 /**
  * The number of rows up to which a page with related rows is read without a concurrency limit. Such a page occupies the event
@@ -19,32 +12,22 @@ export interface KeysetPosition {
  */
 const maxSmallPageRows = 10;
 
-const positionFields = ['createdAt', 'id'] as const satisfies (keyof KeysetPosition)[];
-
-/** The models that can be listed. Each requires an index on its scope, `created_at` and `id`. */
-export type ListedModel = {
-  [Model in ModelName]: ModelRows[Model] extends KeysetPosition ? Model : never;
-}[ModelName];
-
-export type ListedRow<Model extends ListedModel> = Row<Model> & KeysetPosition;
-
-/** An SQL condition on table alias `t` with one parameter. Conditions with the same `name` must have the same SQL. */
-export interface Restriction {
-  readonly name: string;
-  readonly sql: (parameter: string) => string;
-  readonly value: unknown;
-}
-
-export interface KeysetQuery<Model extends ListedModel> {
+/** The rows of a list. */
+export interface ListQuery<Model extends ListedModel> {
   readonly model: Model;
-  /** Columns to select in addition to the position in the list. */
-  readonly shape: RowShape<Row<Model>>;
   /** Fields and the values that they must have in a listed row. */
   readonly scope: { readonly [Field in FieldName<Model>]?: number };
   /** Fields that must be null in a listed row. Defaults to none. */
   readonly absent?: readonly FieldName<Model>[];
-  /** An additional condition. Defaults to none. */
-  readonly restriction?: Restriction | undefined;
+  /** Additional conditions. Defaults to none. */
+  readonly restrictions?: readonly Restriction[];
+}
+
+export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model> {
+  /** Columns to select in addition to the position in the list. */
+  readonly shape: RowShape<Row<Model>>;
+  /** Defaults to the creation time. */
+  readonly sort?: SortKey<Model>;
   readonly order: 'asc' | 'desc';
   /** Maximum number of rows. */
   readonly limit: number;
@@ -67,51 +50,57 @@ export interface KeysetPage<Row> {
   readonly hasPrevious: boolean;
 }
 
+/** A query whose sort key is set. */
+type SortedQuery<Model extends ListedModel> = KeysetQuery<Model> & { readonly sort: SortKey };
+
 /**
  * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect the rows at the time of the
  * call.
  *
- * The page ends before the horizon (D51): a row that is not final is not listed yet. If all rows of the page are before the
- * horizon that this process has already read, no further statement is required. This applies to all pages except those at the
- * growing end of a list to which rows were just added. Such a page is read again up to the current horizon. Removing its last
- * rows instead would be wrong, because rows before the horizon may have become visible after the page was read.
+ * A page that is sorted by creation time ends before the horizon (D51): a row that is not final is not listed yet. If all rows of
+ * the page are before the horizon that this process has already read, no further statement is required. This applies to all
+ * pages except those at the growing end of a list to which rows were just added. Such a page is read again up to the current
+ * horizon. Removing its last rows instead would be wrong, because rows before the horizon may have become visible after the page
+ * was read.
  */
 export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,
   horizons: ListHorizons,
-  query: KeysetQuery<Model>,
-): Promise<KeysetPage<ListedRow<Model>>> {
-  const { model, limit, after, before } = query;
+  keysetQuery: KeysetQuery<Model>,
+): Promise<KeysetPage<Row<Model>>> {
+  const { model, limit, after, before, sort = byCreationTime } = keysetQuery;
   if (limit >= maxRows) throw new RangeError(`a page can have at most ${maxRows - 1} rows, not ${limit}`);
+  const query = { ...keysetQuery, sort: sort as SortKey };
+  if (!sort.isCreationTime) return toPage(query, await readPage(client, query, null));
   const horizon = horizons(tableOf[model]);
   // The process that issued a cursor had read a horizon later than the cursor's position, so all rows up to the position are
   // final.
-  const proven = Math.max(...[after, before].map((position) => (position ? position.createdAt.getTime() + 1 : 0)));
+  const proven = Math.max(...[after, before].map((position) => (position ? position.value + 1 : 0)));
   // Must be evaluated before the page is read, because a page can lack rows before a horizon that is read concurrently.
   const known = Math.max(proven, horizon.known);
   const found = await readPage(client, query, null);
-  const newest = newestOf(found);
+  const newest = newestOf(query, found);
   if (newest < known) return toPage(query, found);
   const end = Math.max(proven, await horizon.read(newest));
-  return toPage(query, await readPage(client, query, new Date(end)));
+  return toPage(query, await readPage(client, query, end));
 }
 
 /** The result of one read of a page. */
 interface FoundPage<Row> {
   /** The rows in the order in which they were read. Contains one more row than the limit if the list continues. */
   readonly rows: Row[];
-  /** Creation time of the last row up to `after`, inclusive. Null if there is no such row or no `after`. */
-  readonly upToAfter: Date | null;
-  /** Creation time of the first row from `before` on, inclusive. Null if there is no such row or no `before`. */
-  readonly fromBefore: Date | null;
+  /** Sort value of the last row up to `after`, inclusive. Null if there is no such row or no `after`. */
+  readonly upToAfter: number | null;
+  /** Sort value of the first row from `before` on, inclusive. Null if there is no such row or no `before`. */
+  readonly fromBefore: number | null;
 }
 
-/** Reads the rows of a page that were created before `end`; null reads all. */
+/** Reads the rows of a page that were created before `end`, in milliseconds since 1970; null reads all. */
 async function readPage<Model extends ListedModel>(
   client: SqlClient,
-  query: KeysetQuery<Model>,
-  end: Date | null,
-): Promise<FoundPage<ListedRow<Model>>> {
+  query: SortedQuery<Model>,
+  end: number | null,
+): Promise<FoundPage<Row<Model>>> {
   const { after, before } = query;
   const [rows, upToAfter, fromBefore] = await Promise.all([
     findWindow(client, query, end),
@@ -122,9 +111,9 @@ async function readPage<Model extends ListedModel>(
 }
 
 /** Returns the latest creation time of the rows that a page depends on, or `-Infinity` if it depends on none. */
-function newestOf({ rows, upToAfter, fromBefore }: FoundPage<KeysetPosition>): number {
-  const times = [rows[0]?.createdAt, rows.at(-1)?.createdAt, upToAfter, fromBefore];
-  return Math.max(...times.map((time) => time?.getTime() ?? Number.NEGATIVE_INFINITY));
+function newestOf({ sort }: { readonly sort: SortKey }, { rows, upToAfter, fromBefore }: FoundPage<object>): number {
+  const ends = [rows[0], rows.at(-1)].map((row) => row && sort.keyOf(row));
+  return Math.max(...[...ends, upToAfter, fromBefore].map((time) => time ?? Number.NEGATIVE_INFINITY));
 }
 
 function toPage<Row>(
@@ -145,96 +134,97 @@ function toPage<Row>(
 
 function findWindow<Model extends ListedModel>(
   client: SqlClient,
-  query: KeysetQuery<Model>,
-  end: Date | null,
-): Promise<ListedRow<Model>[]> {
-  const { shape, scope, absent = [], restriction, order, limit, fromEnd, after, before, include = [], runWhole } = query;
-  const fields = Object.keys(scope);
-  const values = [
-    ...Object.values(scope),
-    limit + 1,
-    ...positionValues(after),
-    ...positionValues(before),
-    ...restrictionValues(restriction),
-    ...endValues(end),
-  ];
-  const rest = () => {
-    const later = order === 'asc' ? '>' : '<';
-    const earlier = order === 'asc' ? '<' : '>';
-    const beforeAt = fields.length + (after ? 4 : 2);
-    const restrictionAt = values.length - (end ? 1 : 0);
-    const conditions = [
-      ...scopeConditions(fields, absent),
-      ...(after ? [`(t.created_at, t.id) ${later} ($${fields.length + 2}::timestamptz, $${fields.length + 3}::int)`] : []),
-      ...(before ? [`(t.created_at, t.id) ${earlier} ($${beforeAt}::timestamptz, $${beforeAt + 1}::int)`] : []),
-      ...(restriction ? [restriction.sql(`$${restrictionAt}`)] : []),
-      ...(end ? [`t.created_at < $${values.length}::timestamptz`] : []),
-    ];
-    const direction = (order === 'asc') === fromEnd ? 'desc' : 'asc';
-    return `where ${conditions.join(' and ')} order by t.created_at ${direction}, t.id ${direction}`;
-  };
-  const name = `page:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}${fromEnd ? ':from-end' : ''}${after ? ':after' : ''}${before ? ':before' : ''}${end ? ':end' : ''}`;
+  query: SortedQuery<Model>,
+  end: number | null,
+): Promise<Row<Model>[]> {
+  const { shape, sort, order, limit, fromEnd, after, before, include = [], runWhole } = query;
+  const isAscending = order === 'asc';
+  const conditions = numberConditions([
+    ...listConditions(query, end),
+    ...(after ? [whereBeyond(sort, isAscending ? '>' : '<', after)] : []),
+    ...(before ? [whereBeyond(sort, isAscending ? '<' : '>', before)] : []),
+  ]);
+  const direction = isAscending === fromEnd ? 'desc' : 'asc';
   const read = () =>
     readRows(client, {
-      ...{ name, rest, values, include },
-      shape: withFields(shape, positionFields) as RowShape<ListedRow<Model>>,
-      limit: `$${fields.length + 1}::int`,
+      name: `page:${conditions.name}:${sort.name}:${direction}`,
+      rest: () => `where ${conditions.sql()} ${orderBy(sort, direction)}`,
+      values: [...conditions.values, limit + 1],
+      isPrepared: conditions.isPrepared,
+      include,
+      shape: withFields(shape, [...sort.fields, 'id']) as RowShape<Row<Model>>,
+      limit: `$${conditions.values.length + 1}::int`,
     });
   return runWhole && limit > maxSmallPageRows && include.length > 0 ? runWhole(read) : read();
 }
 
 /**
- * Returns the creation time of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`),
- * both including the cursor's own row. Null if there is no such row.
+ * Returns the sort value of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`), both
+ * including the cursor's own row. Null if there is no such row.
  */
 async function findNearest<Model extends ListedModel>(
   client: SqlClient,
-  { model, scope, absent = [], restriction, order }: KeysetQuery<Model>,
+  query: SortedQuery<Model>,
   side: 'upToAfter' | 'fromBefore',
   position: KeysetPosition,
-  end: Date | null,
-): Promise<Date | null> {
-  const fields = Object.keys(scope);
-  const key = `${model}:nearest:${fields.join()}:${absent.join()}:${restriction?.name ?? ''}:${order}:${side}${end ? ':end' : ''}`;
-  const values = [...Object.values(scope), ...positionValues(position), ...restrictionValues(restriction), ...endValues(end)];
-  const [row] = await client.query<{ createdAt: Date }>(
-    memoize(
-      key,
-      `${tableOf[model]}.nearest`,
-      () => {
-        const isOlder = (side === 'upToAfter') === (order === 'asc');
-        const restrictionAt = values.length - (end ? 1 : 0);
-        const conditions = [
-          ...scopeConditions(fields, absent),
-          `(t.created_at, t.id) ${isOlder ? '<=' : '>='} ($${fields.length + 1}::timestamptz, $${fields.length + 2}::int)`,
-          ...(restriction ? [restriction.sql(`$${restrictionAt}`)] : []),
-          ...(end ? [`t.created_at < $${values.length}::timestamptz`] : []),
-        ];
-        const direction = isOlder ? 'desc' : 'asc';
-        return `select t.created_at as "createdAt" from ${tableOf[model]} t where ${conditions.join(' and ')}
-                 order by t.created_at ${direction}, t.id ${direction} limit 1`;
-      },
-      values,
-    ),
+  end: number | null,
+): Promise<number | null> {
+  const { model, sort, order } = query;
+  const isBelow = (side === 'upToAfter') === (order === 'asc');
+  const { name, values, sql, isPrepared } = numberConditions([
+    ...listConditions(query, end),
+    whereBeyond(sort, isBelow ? '<=' : '>=', position),
+  ]);
+  const buildText = () =>
+    `select ${sort.sql} as value from ${tableOf[model]} t where ${sql()} ${orderBy(sort, isBelow ? 'desc' : 'asc')} limit 1`;
+  const key = `${model}:nearest:${name}:${sort.name}`;
+  const [row] = await client.query<{ value: Date | number }>(
+    memoize(key, `${tableOf[model]}.nearest`, buildText, values, { isPrepared }),
   );
-  return row?.createdAt ?? null;
+  return row ? Number(row.value) : null;
 }
 
-function scopeConditions(fields: readonly string[], absent: readonly string[]): string[] {
+/** The number of rows of a list, up to a maximum. */
+export interface RowCount {
+  readonly value: number;
+  /** Whether the list has exactly `value` rows. Otherwise it has more. */
+  readonly isExact: boolean;
+}
+
+/** Counts the rows of a list. Stops after `max` rows, which limits the cost unless the restrictions skip most rows. */
+export async function countRows<Model extends ListedModel>(
+  client: SqlClient,
+  query: ListQuery<Model>,
+  max: number,
+): Promise<RowCount> {
+  const { model } = query;
+  const { name, values, sql, isPrepared } = numberConditions(listConditions(query, null));
+  const buildText = () =>
+    `select count(*)::int as rows from (select from ${tableOf[model]} t where ${sql()} limit $${values.length + 1}::int) t`;
+  const [count] = await client.query<{ rows: number }>(
+    memoize(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], { isPrepared }),
+  );
+  return toRowCount(count?.rows ?? 0, max);
+}
+
+/** Returns the count of a list whose rows were counted up to `max + 1`. */
+export function toRowCount(rows: number, max: number): RowCount {
+  return { value: Math.min(rows, max), isExact: rows <= max };
+}
+
+function listConditions<Model extends ListedModel>(
+  { scope, absent = [], restrictions = [] }: ListQuery<Model>,
+  end: number | null,
+): Restriction[] {
+  const beforeEnd = (time: number): Restriction => ({
+    name: 'end',
+    values: [new Date(time).toISOString()],
+    sql: (parameter) => `t.created_at < ${parameter}::timestamptz`,
+  });
   return [
-    ...fields.map((field, index) => `t.${columnOf(field)} = $${index + 1}::int`),
-    ...absent.map((field) => `t.${columnOf(field)} is null`),
+    ...Object.entries(scope).map(([field, value]) => whereEqual(columnOf(field), 'int', value)),
+    ...absent.map((field) => whereNull(columnOf(field))),
+    ...restrictions,
+    ...(end === null ? [] : [beforeEnd(end)]),
   ];
-}
-
-function positionValues(position: KeysetPosition | null): unknown[] {
-  return position ? [position.createdAt.toISOString(), position.id] : [];
-}
-
-function restrictionValues(restriction: Restriction | undefined): unknown[] {
-  return restriction ? [restriction.value] : [];
-}
-
-function endValues(end: Date | null): unknown[] {
-  return end ? [end.toISOString()] : [];
 }

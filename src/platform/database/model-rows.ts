@@ -123,9 +123,16 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 /**
  * Returns the statement for a key. Its text is built on first use. The name of the prepared statement is short, because
  * PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible keys is unbounded, so
- * statements beyond `maxStatements` are built and planned at every call. `label` is the name in traces.
+ * statements beyond `maxStatements` are built and planned at every call, as is a statement with `isPrepared: false`. `label` is the name in traces.
  */
-export function memoize<Row>(key: string, label: string, buildText: () => string, values: readonly unknown[]): Statement<Row> {
+export function memoize<Row>(
+  key: string,
+  label: string,
+  buildText: () => string,
+  values: readonly unknown[],
+  { isPrepared = true }: { readonly isPrepared?: boolean } = {},
+): Statement<Row> {
+  if (!isPrepared) return { label, text: buildText(), values };
   let statement = statements.get(key);
   if (!statement) {
     if (statements.size === maxStatements) return { label, text: buildText(), values };

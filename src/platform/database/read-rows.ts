@@ -40,18 +40,20 @@ interface RowsQuery<Row extends object> {
   /** The maximum number of rows as an SQL expression, at most `maxRows`. Defaults to unlimited. */
   readonly limit?: string;
   readonly values: readonly unknown[];
+  /** Whether the statement is prepared. Otherwise PostgreSQL plans it for its values at every call. Defaults to true. */
+  readonly isPrepared?: boolean;
 }
 
 /**
  * The upper bound of `limit`, as a constant in the text of statements. Without a constant, PostgreSQL plans a statement again at
  * every call, which takes longer than running it.
  */
-export const maxRows = 100;
+export const maxRows = 256;
 
 /** Returns the rows of a query, in the order of its SQL. The rows of included relations are attached to them (`attachedRows`). */
 export async function readRows<Row extends object>(
   client: SqlClient,
-  { shape: selected, include = [], name, rest, limit, values }: RowsQuery<Row>,
+  { shape: selected, include = [], name, rest, limit, values, isPrepared = true }: RowsQuery<Row>,
 ): Promise<Row[]> {
   const shape = withParentKeys(selected, include);
   const buildText = () => {
@@ -62,7 +64,7 @@ export async function readRows<Row extends object>(
   };
   const key = [name, shape.name, ...nameIncludes(include)].join();
   const [result = {}] = await client.query<Record<string, string | null>>(
-    memoize(key, rowsLabel(shape.model), buildText, values),
+    memoize(key, rowsLabel(shape.model), buildText, values, { isPrepared }),
   );
   const rows = parsePacked(result.rows).map(shape.unpack);
   attachIncludes(rows, include, result, { index: 0 });

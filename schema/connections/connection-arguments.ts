@@ -1,0 +1,25 @@
+import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+
+export const defaultPageSize = 10;
+/** The maximum of `first` and `last`. */
+export const maxPageSize = 250;
+
+export interface ConnectionArguments {
+  readonly first?: number | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly before?: string | null | undefined;
+  readonly order?: 'asc' | 'desc' | null | undefined;
+}
+
+/** Throws INVALID_INPUT if `first` or `last` is outside 1 to `maxPageSize`, or if both are given. */
+export function assertPageSize({ first, last }: ConnectionArguments): void {
+  const errors: FieldError[] = [];
+  for (const [field, value] of Object.entries({ first, last })) {
+    if (typeof value === 'number' && (value < 1 || value > maxPageSize))
+      errors.push({ field, message: `must be from 1 to ${maxPageSize}` });
+  }
+  if (typeof first === 'number' && typeof last === 'number')
+    errors.push({ field: 'last', message: 'must not be combined with first' });
+  if (errors.length > 0) throw invalidInput(errors);
+}

@@ -1,0 +1,79 @@
+import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
+import type { Restriction } from './restriction.ts';
+
+/** The models that can be listed. */
+export type ListedModel = {
+  [Model in ModelName]: ModelRows[Model] extends { readonly createdAt: Date; readonly id: number } ? Model : never;
+}[ModelName];
+
+/** A row's position in a list: the value of its sort key, and its id, which orders rows with equal values (D9). */
+export interface KeysetPosition {
+  /** Milliseconds since 1970 for a time. */
+  readonly value: number;
+  readonly id: number;
+}
+
+/**
+ * A sort key of the lists of a model. Each requires an index on the scope of the list, the SQL expression and the id, so that a
+ * page costs the same at any depth.
+ */
+export interface SortKey<Model extends ListedModel = ListedModel> {
+  /** Unique among the sort keys of the model. */
+  readonly name: string;
+  /** The columns that `keyOf` reads. */
+  readonly fields: readonly FieldName<Model>[];
+  /** The SQL expression of the key. The table alias is `t`. */
+  readonly sql: string;
+  readonly type: 'timestamptz' | 'int';
+  readonly keyOf: (row: object) => number;
+  /**
+   * Whether a row's key is its creation time, by which lists end before a horizon (D51). The keys of other lists can change or be
+   * added anywhere, so that a client which follows a cursor can miss rows.
+   */
+  readonly isCreationTime: boolean;
+}
+
+/** Returns the sort key of a column that contains times. */
+export function sortByTime<Model extends ListedModel>(
+  field: { [Field in FieldName<Model>]: ModelRows[Model][Field] extends Date ? Field : never }[FieldName<Model>],
+): SortKey<Model> {
+  return {
+    name: field,
+    fields: [field],
+    sql: `t.${columnOf(field)}`,
+    type: 'timestamptz',
+    keyOf: (row) => (row as Readonly<Record<string, Date>>)[field]?.getTime() ?? Number.NaN,
+    isCreationTime: field === 'createdAt',
+  };
+}
+
+/** Returns a sort key whose values are integers, calculated from columns in SQL and in TypeScript alike. */
+export function sortByNumber<Model extends ListedModel, const Field extends FieldName<Model>>(
+  name: string,
+  fields: readonly Field[],
+  sql: string,
+  keyOf: (row: Pick<ModelRows[Model], Field>) => number,
+): SortKey<Model> {
+  return { name, fields, sql, type: 'int', keyOf: keyOf as (row: object) => number, isCreationTime: false };
+}
+
+/** The sort key of all lists by default. */
+export const byCreationTime: SortKey = sortByTime<ListedModel>('createdAt');
+
+/** Returns the restriction to rows after (`>`) or before (`<`) a position in ascending order; with `=`, including the position. */
+export function whereBeyond(
+  { name, sql, type }: SortKey,
+  operator: '<' | '<=' | '>' | '>=',
+  { value, id }: KeysetPosition,
+): Restriction {
+  return {
+    name: `${name}${operator}`,
+    values: [type === 'timestamptz' ? new Date(value).toISOString() : value, id],
+    sql: (ofValue, ofId) => `(${sql}, t.id) ${operator} (${ofValue}::${type}, ${ofId}::int)`,
+  };
+}
+
+/** Returns the SQL `order by` of a list in ascending or descending order. */
+export function orderBy({ sql }: SortKey, direction: 'asc' | 'desc'): string {
+  return `order by ${sql} ${direction}, t.id ${direction}`;
+}
