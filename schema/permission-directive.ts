@@ -11,7 +11,7 @@ import {
 import { type Grant, grantsFor, permissionDescriptions } from '../src/access/permissions.ts';
 import { ActionType } from './access/action.ts';
 import { builder } from './builder.ts';
-import { type RequirementScope, requirementOf } from './requirement.ts';
+import { permissionDirective, type RequirementScope, requirementOf } from './requirement.ts';
 
 /** The grants in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND, as in the enum `Permission`. */
 const GrantType = builder.enumType('Grant', {
@@ -41,9 +41,6 @@ const PermissionOutcomeType = builder.enumType('PermissionOutcome', {
     NULL: { value: 'null', description: 'Null without an error.' },
   },
 });
-
-/** The name of the directive that states the permission of a field. */
-export const permissionDirective = 'requiresPermission';
 
 /**
  * Returns the schema with the definition of `@requiresPermission`, and applies the directive to each field with `requires`. The

@@ -1,6 +1,9 @@
 import type { GraphQLField } from 'graphql';
 import type { Action } from '../src/access/permissions.ts';
 
+/** The name of the directive that states the permission of a field. */
+export const permissionDirective = 'requiresPermission';
+
 /** Where a caller must be allowed to perform an action. */
 export type RequirementScope =
   /** On the sales page of the object. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { permissionDirective } from '../../schema/permission-directive.ts';
 import { printSchemaText } from '../../schema/print-schema.ts';
-import { requirementOf } from '../../schema/requirement.ts';
+import { permissionDirective, requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { grantsFor } from '../../src/access/permissions.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';

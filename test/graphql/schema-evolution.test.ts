@@ -1,0 +1,181 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { schema } from '../../schema/schema.ts';
+import { launchNode } from '../../tools/harness/launch.ts';
+import { deprecationFormat, findDeprecations, findInvalidDeprecations, readRemovalDate } from '../../tools/schema/deprecation.ts';
+import { makeDataDir } from '../runtime/spawned-service.ts';
+
+async function run(script: string, folder?: string): Promise<{ readonly code: number | null; readonly output: string }> {
+  const process = launchNode([`tools/schema/${script}.ts`, ...(folder === undefined ? [] : [folder])]);
+  return { code: await process.exit, output: process.output().trim() };
+}
+
+test('the schema of the project passes the check', async () => {
+  expect((await run('check')).code).toBe(0);
+});
+
+describe('a change after a release', () => {
+  const changelog =
+    '# Changelog\n\n## [Unreleased]\n\n### Changed\n\n- NOTE\n\n## [9.8.7] - 2026-11-23\n\n- Removes `Query.viewer`.\n';
+  const text = `
+directive @requiresPermission(anyOf: [Grant!]!, on: PermissionScope! = SALES_PAGE) on FIELD_DEFINITION
+enum Grant { MANAGE_ORDERS MANAGE_SETTINGS REDEEM_VOUCHER }
+enum PermissionScope { SALES_PAGE ANY_SALES_PAGE }
+input SignInInput {
+  email: String!
+}
+type Query {
+  viewer: Int
+  signIn(input: SignInInput): Int
+  refunds: Int @requiresPermission(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS])
+}
+`;
+  let folder: string;
+
+  /** Changes a file of the temporary project. Fails if the text does not occur exactly once. */
+  async function change(file: string, text: string, replacement: string): Promise<void> {
+    const content = await readFile(join(folder, file), 'utf8');
+    expect(content.split(text)).toHaveLength(2);
+    await writeFile(join(folder, file), content.replace(text, replacement));
+  }
+
+  const check = async () => run('check', folder);
+  const unchanged = { code: 0, output: '0 breaking changes since 9.8.7, 0 of them not announced' };
+
+  beforeEach(async () => {
+    folder = await makeDataDir();
+    await mkdir(join(folder, 'schema'));
+    await writeFile(join(folder, 'schema/schema.graphql'), text);
+    await writeFile(join(folder, 'package.json'), '{ "version": "9.8.7" }');
+    await writeFile(join(folder, 'CHANGELOG.md'), changelog);
+    expect((await check()).output).toMatch(/^schema\/released.graphql does not exist/);
+    expect((await run('release', folder)).code).toBe(0);
+    expect(await check()).toEqual(unchanged);
+  });
+
+  test('a removed field fails until the changelog of the coming version names it', async () => {
+    await change('schema/schema.graphql', '  viewer: Int\n', '');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      "Query.viewer: Field 'viewer' was removed from object type 'Query'. Restore it, or name `Query.viewer`",
+    );
+    expect(output).toContain('1 breaking changes since 9.8.7, 1 of them not announced');
+    await change('CHANGELOG.md', 'NOTE', 'The query `Query.viewer` was removed.');
+    expect(await check()).toEqual({ code: 0, output: '1 breaking changes since 9.8.7, 0 of them not announced' });
+    // The release renames the section.
+    await change('CHANGELOG.md', '[Unreleased]', '[9.9.0] - 2027-01-01');
+    expect((await check()).code).toBe(0);
+  });
+
+  test('the schema of the project does not differ from itself after a release', async () => {
+    await cp(new URL('../../schema/schema.graphql', import.meta.url).pathname, join(folder, 'schema/schema.graphql'));
+    expect((await run('release', folder)).code).toBe(0);
+    expect(await check()).toEqual(unchanged);
+    await writeFile(join(folder, 'schema/schema.graphql'), text);
+    expect((await check()).code).toBe(1);
+  });
+
+  test('a new required input field fails, and a new optional one does not', async () => {
+    await change('schema/schema.graphql', 'input SignInInput {\n', 'input SignInInput {\n  device: String\n');
+    expect(await check()).toEqual(unchanged);
+    await change('schema/schema.graphql', '  device: String\n', '  device: String!\n');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain('SignInInput.device: ');
+  });
+
+  test('a permission that accepts fewer grants fails, and one that accepts more does not', async () => {
+    const stated = '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS])';
+    await change('schema/schema.graphql', stated, '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])');
+    expect(await check()).toEqual(unchanged);
+    await change(
+      'schema/schema.graphql',
+      '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])',
+      '(anyOf: [MANAGE_ORDERS])',
+    );
+    expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('Query.refunds.@requiresPermission: ') });
+    await change(
+      'schema/schema.graphql',
+      '(anyOf: [MANAGE_ORDERS])',
+      '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS], on: ANY_SALES_PAGE)',
+    );
+    expect((await check()).code).toBe(1);
+    await change('schema/schema.graphql', '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS], on: ANY_SALES_PAGE)', '(anyOf: [])');
+    expect(await check()).toEqual(unchanged);
+    await change('schema/schema.graphql', '  viewer: Int\n', '  viewer: Int @requiresPermission(anyOf: [])\n');
+    expect((await check()).code).toBe(1);
+  });
+
+  test('a deprecated field cannot be removed before the announced date, even if the changelog names it', async () => {
+    const deprecated = (date: string) => `  viewer: Int @deprecated(reason: "Use \`Query.caller\` instead. Removal: ${date}.")\n`;
+    await change('schema/schema.graphql', '  viewer: Int\n', deprecated('9000-01-01'));
+    expect(await check()).toEqual(unchanged);
+    await run('release', folder);
+    await change('schema/schema.graphql', deprecated('9000-01-01'), '');
+    await change('CHANGELOG.md', 'NOTE', 'The query `Query.viewer` was removed.');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain('but its deprecation announces the removal for 9000-01-01');
+    await change('schema/released.graphql', '9000-01-01', '2026-01-01');
+    expect((await check()).code).toBe(0);
+  });
+
+  test('a deprecation without a date of removal fails', async () => {
+    await change('schema/schema.graphql', '  viewer: Int\n', '  viewer: Int @deprecated(reason: "Old.")\n');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `Query.viewer: the reason of the deprecation must have the format "${deprecationFormat}", not "Old."`,
+    );
+  });
+
+  test('a changelog without the section of the released version fails', async () => {
+    await change('CHANGELOG.md', '[9.8.7]', '[9.8.6]');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain('CHANGELOG.md has no section of the released version 9.8.7');
+  });
+});
+
+test('every deprecation of the schema states what to use instead and a date of removal', () => {
+  expect(findInvalidDeprecations(schema)).toEqual([]);
+});
+
+test('deprecations are found on fields, arguments, input fields, enum values and interfaces', () => {
+  const deprecated = '@deprecated(reason: "Old.")';
+  const parts = buildSchema(`
+    enum E { A B ${deprecated} }
+    input I { a: Int b: Int ${deprecated} }
+    interface N { n: Int ${deprecated} }
+    type Query implements N { n: Int f(a: I, b: E ${deprecated}): Int g: Int ${deprecated} h: Int @deprecated }
+  `);
+  const paths = ['E.B', 'I.b', 'N.n', 'Query.f.b', 'Query.g', 'Query.h'];
+  expect(
+    findDeprecations(parts)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(paths);
+  expect(
+    findInvalidDeprecations(parts)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(paths);
+});
+
+test.for([
+  [deprecationFormat, '2027-06-30'],
+  ['It has no effect. Removal: 2027-02-28.', '2027-02-28'],
+  ['No longer supported', null],
+  ['Removal: 2027-06-30.', null],
+  ['Use `a` instead.', null],
+  ['Use `Type.field` instead. Removal: soon.', null],
+  ['Use `Type.field` instead. Removal: 2027-02-30.', null],
+  ['Use `Type.field` instead. Removal: 2027-13-01.', null],
+  ['Use `Type.field` instead. Removal: 2027-06-30. Or later.', null],
+  ['Use `Type.field` instead. Removal: 2027-06-30', null],
+] as const)('the date of removal in %j is %j', ([reason, date]) => {
+  expect(readRemovalDate(reason)).toBe(date);
+});

@@ -1,0 +1,33 @@
+/**
+ * Compares `schema/schema.graphql` with the schema of the last release, `schema/released.graphql`. Exits with 1 if a change can
+ * break clients and the changelog of the coming version does not name it, if a deprecated part is removed before the announced
+ * date, or if a deprecation has another format. Compares nothing while no schema has been released. An argument names another
+ * folder with these files and CHANGELOG.md.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSchema } from 'graphql';
+import { findBreakingChanges, findUnannounced, readNotesSince } from './breaking-changes.ts';
+import { deprecationFormat, findInvalidDeprecations } from './deprecation.ts';
+import { readReleasedSchema } from './released-schema.ts';
+
+const [folder = '.'] = process.argv.slice(2);
+const current = buildSchema(await readFile(join(folder, 'schema/schema.graphql'), 'utf8'));
+
+for (const { path, reason } of findInvalidDeprecations(current)) {
+  console.error(`${path}: the reason of the deprecation must have the format "${deprecationFormat}", not "${reason}"`);
+  process.exitCode = 1;
+}
+
+const released = await readReleasedSchema(folder);
+if (!released) {
+  console.log('schema/released.graphql does not exist: no schema has been released, so there is nothing to compare with');
+} else {
+  const schema = buildSchema(released.text);
+  const notes = readNotesSince(await readFile(join(folder, 'CHANGELOG.md'), 'utf8'), released.version);
+  const changes = await findBreakingChanges(schema, current);
+  const findings = findUnannounced(changes, { released: schema, notes, today: new Date().toISOString().slice(0, 10) });
+  for (const finding of findings) console.error(finding);
+  if (findings.length > 0) process.exitCode = 1;
+  console.log(`${changes.length} breaking changes since ${released.version}, ${findings.length} of them not announced`);
+}

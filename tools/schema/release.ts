@@ -1,0 +1,8 @@
+/**
+ * Writes `schema/schema.graphql` to `schema/released.graphql`, with the version of package.json, as the schema that later versions
+ * are compared with (`tools/schema/check.ts`). Part of the release procedure. An argument names another folder.
+ */
+import { writeReleasedSchema } from './released-schema.ts';
+
+const [folder = '.'] = process.argv.slice(2);
+console.log(`schema/released.graphql contains the schema of version ${await writeReleasedSchema(folder)}`);
