@@ -5,14 +5,14 @@ import type { Context } from 'koa';
 export function setEntityTag(ctx: Context, text: string): void {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   ctx.set('ETag', etag);
-  if (matches(ctx.get('if-none-match'), etag)) ctx.status = 304;
+  if (matchesEntityTag(ctx.get('if-none-match'), etag)) ctx.status = 304;
 }
 
 /**
  * Returns whether `If-None-Match` matches the ETag. Koa's own check is not used: it is skipped for requests with `Cache-Control:
  * no-cache`, which fetch adds to every conditional request.
  */
-function matches(ifNoneMatch: string, etag: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
   const weak = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
 }

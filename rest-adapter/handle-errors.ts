@@ -60,7 +60,7 @@ function versionOf(anyCase: string): RestVersion {
 /**
  * Returns the `WWW-Authenticate` header. It contains `invalid_token` only if the request had an Authorization header (RFC 6750).
  */
-function challengeFor({ code }: RestError, wasSent: boolean): string {
+export function challengeFor({ code }: RestError, wasSent: boolean): string {
   if (code === 'INVALID_CREDENTIALS') return 'Basic realm="vouchsafe", charset="UTF-8"';
   return wasSent ? 'Bearer realm="vouchsafe", error="invalid_token"' : 'Bearer realm="vouchsafe"';
 }

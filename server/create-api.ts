@@ -25,6 +25,7 @@ import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
 import { requestIdOf } from './request-id.ts';
 import { recordRoute } from './request-route.ts';
+import { createSchemaFile, schemaPath } from './schema-file.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import type { ServiceUrl } from './service-url.ts';
 import { isOriginAllowed } from './socket-origin.ts';
@@ -106,7 +107,7 @@ export function createApi(options: ApiOptions): Api {
 
   return {
     // Yoga writes to Node's own response, because koa cannot pass its body through.
-    paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql },
+    paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql, [schemaPath]: withCors(createSchemaFile(parts)) },
     otherwise: (request, response) => (isConsolePath(request) ? serveConsole : serveRest)(request, response),
     sockets,
     endStreams: streams.end,

@@ -5,6 +5,7 @@ import { acceptsHtml } from './accepts-html.ts';
 import { consolePath } from './console-files.ts';
 import { graphqlPath } from './graphql-server.ts';
 import type { Handler } from './http-server.ts';
+import { schemaPath } from './schema-file.ts';
 import type { ServiceUrl } from './service-url.ts';
 
 interface Link {
@@ -50,6 +51,7 @@ function listLinks(graphiql: boolean): readonly Link[] {
       title: graphiql ? 'GraphiQL' : null,
       description: 'Write and run GraphQL operations.',
     },
+    { name: 'schema', target: schemaPath, title: null, description: 'Read the GraphQL schema with a token.' },
     {
       name: 'reference',
       target: '/reference',

@@ -69,6 +69,17 @@ export async function createContext(parts: ContextDependencies, metadata: Reques
   }
 }
 
+/**
+ * Returns the caller of a request with this `Authorization` header, null without one. Throws UNAUTHENTICATED or one of the token
+ * errors if the token is rejected.
+ */
+export async function authenticateHeader(
+  authenticate: Authenticator,
+  authorization: string | undefined,
+): Promise<Principal | null> {
+  return authorization === undefined ? null : authenticate(readBearer(authorization));
+}
+
 /** Creates the context of one operation of an authenticated caller. `principal` is null for an anonymous caller. */
 export function createContextFor(
   principal: Principal | null,

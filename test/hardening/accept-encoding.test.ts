@@ -21,6 +21,7 @@ const paths = [
   '/graphql?query={viewer{kind}}',
   '/console',
   '/openapi.json',
+  '/schema.graphql',
   '/livez',
   '/nothing',
 ];

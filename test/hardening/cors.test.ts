@@ -4,7 +4,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const shop = 'https://shop.example';
 
-const paths = ['/graphql', '/v2.1/redeem-locations', '/v1/domains'];
+const paths = ['/graphql', '/schema.graphql', '/v2.1/redeem-locations', '/v1/domains'];
 
 describe.each([
   ['one origin', useTestService({ CORS_ORIGINS: shop })],

@@ -36,6 +36,8 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
   ],
   ['a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
   ['a request for the reference', '/openapi.json', {}, 200, 'no-cache'],
+  ['a request for the schema', '/schema.graphql', { headers: bearer }, 200, 'private, no-cache'],
+  ['a request for the schema without a token', '/schema.graphql', {}, 401, 'no-store'],
   [
     'a GraphQL operation',
     '/graphql',

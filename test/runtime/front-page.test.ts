@@ -30,6 +30,7 @@ test('a client that does not request HTML receives the same links as JSON, with 
   const links = {
     console: `${service.url}/console`,
     graphql: `${service.url}/graphql`,
+    schema: `${service.url}/schema.graphql`,
     reference: `${service.url}/reference`,
     openapi: `${service.url}/openapi.json`,
     documentation,
@@ -48,6 +49,7 @@ test('links begin with the path of PUBLIC_URL, and GRAPHIQL=false omits the link
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
     console: 'https://example.test/shop/console',
     graphql: 'https://example.test/shop/graphql',
+    schema: 'https://example.test/shop/schema.graphql',
     reference: 'https://example.test/shop/reference',
     openapi: 'https://example.test/shop/openapi.json',
     documentation,

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { buildSchema } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { expectProblem } from '../rest/problems.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService({ GRAPHIQL: 'false' });
+const path = '/schema.graphql';
+
+let committed: string;
+beforeAll(async () => {
+  committed = await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
+});
+
+const get = (headers: Record<string, string>, method = 'GET') =>
+  fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
+
+test('the schema is served as text to every kind of caller although introspection is off', async () => {
+  const introspection = await graphql(service, '{ __schema { queryType { name } } }');
+  expect(introspection.errors).toBeDefined();
+  const mint = `mutation { mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+  const guest = (await graphql(service, mint)).data.mintGuestToken.token;
+  for (const token of [demoApiKey, await signIn(service, 'packing@demo.test'), guest]) {
+    const response = await get({ authorization: `Bearer ${token}` });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await response.text()).toBe(committed);
+  }
+  expect(buildSchema(committed).getQueryType()?.name).toBe('Query');
+});
+
+test('the schema has an ETag, with which a second request is a 304', async () => {
+  const first = await get({});
+  expect(await first.text()).toBe(committed);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await get({ 'if-none-match': known });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  }
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('the schema is compressed only if the client accepts it', async () => {
+  const plain = await get({ 'accept-encoding': 'identity' });
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+  const compressed = await get({ 'accept-encoding': 'gzip' }, 'HEAD');
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  const length = Number(compressed.headers.get('content-length'));
+  expect(length).toBeLessThan(committed.length / 3);
+  expect(await compressed.text()).toBe('');
+  expect(await (await get({ 'accept-encoding': 'gzip' })).text()).toBe(committed);
+});
+
+test('a request without a token or with a rejected one is a 401 problem without the schema', async () => {
+  const anonymous = await request(service, path, { token: null });
+  expectProblem(anonymous, 401, 'unauthenticated');
+  expect(anonymous.headers.get('www-authenticate')).toBe('Bearer realm="vouchsafe"');
+  expect(anonymous.headers.get('content-type')).toBe('application/problem+json');
+  for (const [token, code] of [
+    ['vs_unknown', 'unauthenticated'],
+    ['not.a.token', 'token_malformed'],
+  ] as const) {
+    const rejected = await request(service, path, { token });
+    expectProblem(rejected, 401, code);
+    expect(rejected.headers.get('www-authenticate')).toBe('Bearer realm="vouchsafe", error="invalid_token"');
+  }
+  expectProblem(await request(service, path, { token: null, headers: { authorization: 'Basic eDp5' } }), 401, 'unauthenticated');
+});
+
+test('the schema allows GET and HEAD only', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const rejected = await request(service, path, { method });
+    expectProblem(rejected, 405, 'method_not_allowed');
+    expect(rejected.headers.get('allow')).toBe('GET, HEAD');
+  }
+});
