@@ -4,6 +4,7 @@ import { countryCodeError, isCountryCode } from '../src/platform/values/country-
 import { emailAddressError, isEmailAddress } from '../src/platform/values/email-address.ts';
 import { isLanguageCode, languageCodeError } from '../src/platform/values/language-code.ts';
 import { textLimits } from '../src/platform/values/text-limits.ts';
+import { formatPath } from './field-path.ts';
 import { type FieldError, invalidRequest } from './rest-error.ts';
 
 /** Largest value of a GraphQL `Int`. */
@@ -82,13 +83,6 @@ export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, 
 /** Returns the error of a field without a value. */
 export function missing(field: string): FieldError {
   return { field, message: 'is required', kind: 'missing' };
-}
-
-/** Formats a path, for example as `products[0].shipping_address.city`. */
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
-    .join('');
 }
 
 function toNumber(value: unknown): unknown {

@@ -21,13 +21,19 @@ export interface ExceededLimit {
   readonly retryAfter: number;
 }
 
+/** An error of an input field. Steps of the path that are numbers are positions in lists: `['products', '0', 'optionId']`. */
+export interface InvalidField {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
 /** An error of an operation, as GraphQL over HTTP returns it. */
 export interface OperationError {
   readonly message: string;
   readonly extensions?:
     | {
         readonly code?: ErrorCode | 'INTERNAL_SERVER_ERROR' | undefined;
-        readonly fields?: readonly { readonly field: string; readonly message: string }[] | undefined;
+        readonly fields?: readonly InvalidField[] | undefined;
         readonly exceeded?: ExceededLimit | undefined;
       }
     | undefined;

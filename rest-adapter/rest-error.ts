@@ -1,4 +1,5 @@
-import type { ExceededLimit, OperationError, OperationResult } from './execute-operation.ts';
+import type { ExceededLimit, InvalidField, OperationError, OperationResult } from './execute-operation.ts';
+import { formatInputPath } from './field-path.ts';
 import type { ErrorCode } from './operations/generated/operations.ts';
 
 /** Meanings of the errors that the adapter itself reports, in addition to those of the schema (docs/reference/errors.md). */
@@ -64,13 +65,14 @@ export function unwrap<Data>({ data, errors }: OperationResult<Data>, rename: Re
   return data;
 }
 
-/** Returns the result of a mutation, or throws a RestError if the result is a DomainError. */
+/** Returns the result of a mutation, or throws a RestError if the result is a UserError. */
 export function unwrapResult<Result extends object>(
   result: Result,
   rename: RenameField = toSnakeCase,
 ): Exclude<Result, { code: ErrorCode }> {
-  if (!isDomainError(result)) return result as Exclude<Result, { code: ErrorCode }>;
-  throw new RestError(result.code, result.message, renameAll(result.fields, rename), result.exceeded);
+  if (!isUserError(result)) return result as Exclude<Result, { code: ErrorCode }>;
+  const { code, message, errors = [] } = result;
+  throw new RestError(code, message, toFieldErrors(errors, rename), isExceededLimit(result) ? result : null);
 }
 
 export type RenameField = (field: string) => string;
@@ -80,20 +82,19 @@ export function toSnakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/([a-z])(\d+)(?=\.|$)/g, '$1_$2');
 }
 
-function isDomainError(result: object): result is {
-  code: ErrorCode;
-  message: string;
-  fields: readonly FieldError[];
-  exceeded: ExceededLimit | null;
-} {
-  return 'code' in result && 'fields' in result;
+function isUserError(result: object): result is { code: ErrorCode; message: string; errors?: readonly InvalidField[] } {
+  return 'code' in result && 'message' in result;
+}
+
+function isExceededLimit(result: object): result is ExceededLimit {
+  return 'policy' in result;
 }
 
 function fromOperation({ message, extensions }: OperationError, rename: RenameField): RestError {
   const { code = 'INTERNAL_SERVER_ERROR', fields = [], exceeded } = extensions ?? {};
-  return new RestError(code, message, renameAll(fields, rename), exceeded);
+  return new RestError(code, message, toFieldErrors(fields, rename), exceeded);
 }
 
-function renameAll(fieldErrors: readonly FieldError[], rename: RenameField): FieldError[] {
-  return fieldErrors.map(({ field, message }) => ({ field: rename(field), message }));
+function toFieldErrors(invalidFields: readonly InvalidField[], rename: RenameField): FieldError[] {
+  return invalidFields.map(({ path, message }) => ({ field: rename(formatInputPath(path)), message }));
 }

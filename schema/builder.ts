@@ -79,4 +79,4 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
 builder.queryType({ description: 'The read operations.' });
-builder.mutationType({ description: 'The write operations. Each returns its result or a DomainError.' });
+builder.mutationType({ description: 'The write operations. Each returns its result or a UserError.' });

@@ -1,56 +1,79 @@
 import {
   DomainError,
-  type ExceededLimit,
   errorCodes,
   errorDescriptions,
-  type FieldError,
+  InvalidInputError,
+  RateLimitedError,
 } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
+import { type InvalidField, toInvalidField } from './invalid-field.ts';
 
 const ErrorCodeType = builder.enumType('ErrorCode', {
   description: 'The expected errors. The codes are stable.',
   values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorDescriptions[value] }])),
 });
 
-const FieldErrorType = builder.objectRef<FieldError>('FieldFault').implement({
+const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({
+  description:
+    'The error with which a mutation was rejected. Nothing was changed. Select `... on UserError { code message }` in the result of ' +
+    'every mutation: errors can become types with further facts later.',
+  fields: (t) => ({
+    code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
+    message: t.exposeString('message', { description: 'The message, for display to people. Its wording can change.' }),
+  }),
+});
+
+const InvalidFieldType = builder.objectRef<InvalidField>('InvalidField').implement({
   description: 'An error of one field of the input.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The path of the field in the input, such as `products[0].optionId`.' }),
+    path: t.exposeStringList('path', {
+      description: 'The path of the field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0.',
+    }),
     message: t.exposeString('message', {
       description: 'The message. It continues a sentence that begins with the field, such as `must be at least 1`.',
     }),
   }),
 });
 
-const ExceededLimitType = builder.objectRef<ExceededLimit>('ExceededLimit').implement({
-  description: 'A rate limit that was exceeded.',
+builder.objectType(InvalidInputError, {
+  name: 'InvalidInputError',
+  interfaces: [UserErrorType],
+  description: 'A value of the input is missing or invalid. The code is INVALID_INPUT.',
   fields: (t) => ({
-    policy: t.exposeString('policy', { description: 'The name of the limit, such as `lookups`. Names are stable.' }),
-    limit: t.exposeInt('limit', { description: 'The number of requests allowed per window.' }),
-    window: t.exposeInt('window', { description: 'The length of the window in seconds.' }),
-    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds after which the request can be retried.' }),
+    errors: t.field({
+      type: [InvalidFieldType],
+      description: 'All errors of the input. At most 1,000.',
+      resolve: ({ fields }) => fields.map(toInvalidField),
+    }),
+  }),
+});
+
+builder.objectType(RateLimitedError, {
+  name: 'RateLimitedError',
+  interfaces: [UserErrorType],
+  description: 'A rate limit was exceeded. The code is RATE_LIMITED.',
+  fields: (t) => ({
+    policy: t.string({
+      description: 'The name of the limit, such as `lookups`. Names are stable.',
+      resolve: ({ exceeded }) => exceeded.policy,
+    }),
+    limit: t.int({
+      description: 'The number of requests allowed per window.',
+      resolve: ({ exceeded }) => exceeded.limit,
+    }),
+    window: t.int({ description: 'The length of the window in seconds.', resolve: ({ exceeded }) => exceeded.window }),
+    retryAfter: t.int({
+      description: 'The number of seconds after which the request can be retried.',
+      resolve: ({ exceeded }) => exceeded.retryAfter,
+    }),
   }),
 });
 
 builder.objectType(DomainError, {
-  name: 'DomainError',
-  description: 'The error with which a mutation was rejected. Nothing was changed.',
-  fields: (t) => ({
-    code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
-    message: t.exposeString('message', { description: 'The message, for display to people. Its wording can change.' }),
-    fields: t.field({
-      type: [FieldErrorType],
-      description: 'Every error of the input. Empty unless the code is INVALID_INPUT.',
-      resolve: (error) => error.fields,
-    }),
-    exceeded: t.field({
-      type: ExceededLimitType,
-      nullable: true,
-      description: 'The rate limit that was exceeded. Null unless the code is RATE_LIMITED.',
-      resolve: (error) => error.exceeded,
-    }),
-  }),
+  name: 'GeneralError',
+  interfaces: [UserErrorType],
+  description: 'An error without further facts. The code states what it is.',
 });
 
-/** The errors that the result of a mutation can be. */
-export const rejectionTypes = [DomainError];
+/** The errors that the result of a mutation can be. An error is returned as the type of its most specific class. */
+export const rejectionTypes = [InvalidInputError, RateLimitedError, DomainError];

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { StatementCancelledError } from '../src/platform/database/cancellable-statement.ts';
 import { isDatabaseUnavailable, isTextRejected } from '../src/platform/database/database-errors.ts';
-import { DomainError } from '../src/platform/errors/domain-error.ts';
+import { DomainError, InvalidInputError, RateLimitedError } from '../src/platform/errors/domain-error.ts';
+import { toInvalidField } from './invalid-field.ts';
 import { AfterEffectError } from './mutation-effects.ts';
 import type { RequestErrorCode } from './request-error.ts';
 
@@ -34,9 +35,7 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
     return new GraphQLError(publicMessage, { ...location, extensions: { ...extensions, tookEffect: true } });
   }
   if (cause instanceof DomainError) {
-    const { code, fields, exceeded, message } = cause;
-    const extensions = { code, ...(fields.length > 0 && { fields }), ...(exceeded && { exceeded }) };
-    return new GraphQLError(message, { ...location, extensions });
+    return new GraphQLError(cause.message, { ...location, extensions: { code: cause.code, ...factsOf(cause) } });
   }
   if (isTextRejected(cause)) {
     return new GraphQLError('A string contains characters that cannot be stored.', {
@@ -56,6 +55,11 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
     ...location,
     extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies RequestErrorCode },
   });
+}
+
+function factsOf(error: DomainError): object {
+  if (error instanceof InvalidInputError) return { fields: error.fields.map(toInvalidField) };
+  return error instanceof RateLimitedError ? { exceeded: error.exceeded } : {};
 }
 
 /**

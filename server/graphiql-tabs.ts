@@ -67,7 +67,7 @@ mutation Redeem {
         orderProduct { status redeemRemaining }
       }
     }
-    ... on DomainError { code message }
+    ... on UserError { code message }
   }
 }
 `,

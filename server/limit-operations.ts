@@ -1,6 +1,6 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
-import { DomainError } from '../src/platform/errors/domain-error.ts';
+import { RateLimitedError } from '../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../src/platform/throttling/concurrency-limiter.ts';
 
 /** Maximum number of waiting operations per principal. One more is rejected. */
@@ -43,11 +43,6 @@ export function limitOperations(execute: ExecuteDocument, maxOperations: number)
 
 function tooManyOperations(limit: number): GraphQLError {
   const exceeded = { policy: 'operations', limit, window: 1, retryAfter: 1 };
-  const originalError = new DomainError(
-    'RATE_LIMITED',
-    'Too many operations are in flight. Wait until some have completed.',
-    [],
-    exceeded,
-  );
+  const originalError = new RateLimitedError('Too many operations are in flight. Wait until some have completed.', exceeded);
   return new GraphQLError(originalError.message, { originalError });
 }

@@ -1,13 +1,25 @@
 import type { CombinedError } from '@urql/core';
 import { failureTexts } from '../texts/failure-texts.ts';
+import type { RefusalFragment } from './generated/operations.ts';
 
 /** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
 export interface Failure {
   /** One of the service's codes, `NETWORK`, `TOOK_EFFECT` (done, but the result is not known), or `UNEXPECTED`. */
   readonly code: string;
   readonly message: string;
-  /** What is wrong with the input, by its fields. */
+  /** What is wrong with the input, by its fields, such as `options[0].sellPrice`. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A rejection by the service. */
+export function toFailure(refusal: RefusalFragment): Failure {
+  const errors = 'errors' in refusal ? refusal.errors : [];
+  const fields = errors.map(({ path, message }) => ({ field: formatPath(path), message }));
+  return { code: refusal.code, message: refusal.message, fields };
+}
+
+function formatPath(path: readonly string[]): string {
+  return path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
 /** What an operation failed with as a whole. */

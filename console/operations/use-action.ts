@@ -1,11 +1,11 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback } from 'react';
 import { useMutation } from 'urql';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, toFailure } from './failure.ts';
 import type { RefusalFragment } from './generated/operations.ts';
 
 type AnswerOf<Data> = Data[keyof Data];
-export type PayloadOf<Data> = Exclude<AnswerOf<Data>, { __typename: 'DomainError' }>;
+export type PayloadOf<Data> = Exclude<AnswerOf<Data>, RefusalFragment>;
 
 export type Outcome<Payload> =
   | { readonly payload: Payload; readonly failure: null }
@@ -24,10 +24,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
       const { data, error } = await execute(variables);
       const [answer]: AnswerOf<Data>[] = data ? Object.values(data) : [];
       if (answer === undefined || answer === null) return { payload: null, failure: failureOf(error) };
-      if (isDomainError(answer)) {
-        const { code, message, fields } = answer;
-        return { payload: null, failure: { code, message, fields } };
-      }
+      if (isRefusal(answer)) return { payload: null, failure: toFailure(answer) };
       return { payload: answer as PayloadOf<Data>, failure: null };
     },
     [execute],
@@ -35,6 +32,6 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   return [run, fetching];
 }
 
-function isDomainError(answer: unknown): answer is RefusalFragment {
-  return typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'DomainError';
+function isRefusal(answer: object): answer is RefusalFragment {
+  return 'code' in answer && 'message' in answer;
 }

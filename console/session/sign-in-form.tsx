@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Field } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { type Failure, failureOf } from '../operations/failure.ts';
+import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { SignInDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
@@ -61,7 +61,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
 async function signIn(subdomain: string, email: string, password: string): Promise<Failure | null> {
   const { data, error } = await openClient.mutation(SignInDocument, { subdomain, email, password }).toPromise();
   if (!data) return failureOf(error);
-  if (data.signIn.__typename === 'DomainError') return data.signIn;
+  if (data.signIn.__typename !== 'SignInPayload') return toFailure(data.signIn);
   beginSession(data.signIn);
   return null;
 }

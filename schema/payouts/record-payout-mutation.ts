@@ -51,7 +51,7 @@ builder.mutationField('recordPayout', (t) =>
       union: {
         name: 'RecordPayoutResult',
         description:
-          'The payout, or an error if nothing was recorded. The code is STATE_CONFLICT if the reference was recorded with other content, or if a payment is part of another payout.',
+          'The payout, or an error if nothing was recorded. The code is INVALID_INPUT also if the reference was recorded with other content, or if a payment is part of another payout.',
       },
     },
     args: {

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../src/platform/config/environment.ts';
 import { DataDirectoryLockedError } from '../../src/platform/database/data-directory-lock.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { SessionSettingsError } from '../../src/platform/database/session-settings.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import { DomainError, InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import { CommandFailure } from './command.ts';
 
 /** Returns the message that is printed if a command fails. Only unexpected errors include a stack trace. */
@@ -12,7 +12,8 @@ export function explainFailure(error: unknown): string {
   }
   if (error instanceof ConfigurationError) return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
-    const errors = error.fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
+    const fields = error instanceof InvalidInputError ? error.fields : [];
+    const errors = fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
     return `Nothing was changed: ${error.message}${errors.join('')}`;
   }
   if (!(error instanceof Error)) return String(error);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { Meters } from './meters.ts';
 import type { ServiceStatus, Waiting } from './service-status.ts';
 
@@ -58,9 +59,9 @@ function createMeters(registry: Registry): Meters {
     },
     operationEnded: ({ type, name, outcome, duration }) => operations.observe({ type, operation: name, outcome }, duration),
     planCompiled: () => plans.inc(),
-    rejected({ code, exceeded }) {
-      rejections.inc({ code });
-      if (exceeded) limited.inc({ policy: exceeded.policy });
+    rejected(error) {
+      rejections.inc({ code: error.code });
+      if (error instanceof RateLimitedError) limited.inc({ policy: error.exceeded.policy });
     },
     orderPlaced: (channel) => orders.inc({ channel }),
     redeemed: (channel) => redemptions.inc({ channel }),

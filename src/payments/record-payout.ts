@@ -7,7 +7,7 @@ import type { ChangedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 
@@ -61,7 +61,7 @@ export async function recordPayout(
 
 /**
  * Returns the id of the sales page's payout with the same reference and content, or null if the reference is unused. Throws
- * STATE_CONFLICT if the payout with this reference has different content.
+ * INVALID_INPUT if the payout with this reference has different content.
  */
 async function findSamePayout(
   prisma: Prisma.TransactionClient,
@@ -83,13 +83,10 @@ async function findSamePayout(
     found.payments.length === ids.size &&
     found.payments.every(({ id }) => ids.has(id));
   if (isSame) return found.id;
-  const message = 'is already used by a payout with different content';
-  throw new DomainError('STATE_CONFLICT', 'A payout with this reference was recorded with different content.', [
-    { field: 'reference', message },
-  ]);
+  throw invalidInput([{ field: 'reference', message: 'is already used by a payout with different content' }]);
 }
 
-/** Throws INVALID_INPUT for payments of another sales page or currency, and STATE_CONFLICT for payments of another payout. */
+/** Throws INVALID_INPUT for payments of another sales page, currency or payout. */
 async function assertPayable(
   prisma: Prisma.TransactionClient,
   salesPageId: number,
@@ -101,17 +98,15 @@ async function assertPayable(
   });
   const found = new Map(payments.map((payment) => [payment.id, payment]));
   const invalid: FieldError[] = [];
-  const paidOut: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
     const field = `paymentDatabaseIds[${index}]`;
     const payment = found.get(id);
     if (!payment) invalid.push({ field, message: 'is not a payment of this sales page' });
     else if (payment.currency !== currency)
       invalid.push({ field, message: `must be in ${currency}, but is in ${payment.currency}` });
-    else if (payment.payoutId !== null) paidOut.push({ field, message: 'is already part of another payout' });
+    else if (payment.payoutId !== null) invalid.push({ field, message: 'is already part of another payout' });
   }
   if (invalid.length > 0) throw invalidInput(invalid);
-  if (paidOut.length > 0) throw new DomainError('STATE_CONFLICT', 'A payment is already part of another payout.', paidOut);
 }
 
 /** Inserts the payout, assigns its payments and returns its id. Throws if a payment has become part of another payout. */

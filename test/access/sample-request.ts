@@ -96,7 +96,9 @@ function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (named.name.endsWith('Connection')) return '{ nodes { __typename } }';
-  return isUnionType(named) ? '{ __typename ... on DomainError { code fields { field message } } }' : '{ __typename }';
+  return isUnionType(named)
+    ? '{ __typename ... on UserError { code } ... on InvalidInputError { errors { path message } } }'
+    : '{ __typename }';
 }
 
 /**

@@ -3,6 +3,7 @@ import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldErrors, fieldNames } from '../support/user-errors.ts';
 import { expectRefusal, mutate } from './mutate.ts';
 
 const service = useTestService();
@@ -219,7 +220,7 @@ describe('an unreadable CSV file', () => {
     ['a file of more than 262,144 characters', `name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
   ])('%s is rejected as INVALID_INPUT', async (_what, csv, faults) => {
     const rejected = await importLocations(csv);
-    expect({ code: rejected.code, fields: [...new Set(rejected.fields.map(({ field }: Row) => field))] }).toEqual({
+    expect({ code: rejected.code, fields: [...new Set(fieldNames(rejected.errors))] }).toEqual({
       code: 'INVALID_INPUT',
       fields: faults,
     });
@@ -236,7 +237,7 @@ describe('an unreadable CSV file', () => {
     ['125,000 lines', `name\n${'a\n'.repeat(125_000)}`, 'must have at most 1000 lines'],
   ])('a CSV file with %s is rejected with one error within 250 ms of processor time', async (_what, csv, message) => {
     const before = process.threadCpuUsage();
-    const { fields } = await importLocations(csv);
+    const fields = fieldErrors((await importLocations(csv)).errors);
     const { user, system } = process.threadCpuUsage(before);
     expect(fields).toEqual([{ field: 'csv', message }]);
     expect((user + system) / 1_000).toBeLessThan(250);
@@ -244,13 +245,13 @@ describe('an unreadable CSV file', () => {
 
   test('a CSV file can have 200 columns', async () => {
     const names = ['name', 'address', ...Array.from({ length: 198 }, (_, index) => `unknown_${index}`)];
-    const { fields } = await importLocations(`${names.join()}\n${','.repeat(199)}\n`);
+    const fields = fieldErrors((await importLocations(`${names.join()}\n${','.repeat(199)}\n`)).errors);
     expect(fields).toHaveLength(198);
     expect(fields[0]).toEqual({ field: 'csv', message: 'contains the unknown column "unknown_0"' });
   });
 
   test('all errors of a CSV header are reported in one response', async () => {
-    const { fields } = await importOptions('sell_price,colour,sell_price\n1,2,3\n');
+    const fields = fieldErrors((await importOptions('sell_price,colour,sell_price\n1,2,3\n')).errors);
     expect(fields.map(({ message }: Row) => message)).toEqual([
       'contains the unknown column "colour"',
       'contains the column "sell_price" more than once',

@@ -5,6 +5,7 @@ import { digestDatabase } from '../graphql/database-digest.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
+import { fieldNames } from '../support/user-errors.ts';
 
 /** Sends one mutation. `selection` applies to the payload of a mutation that is not rejected. */
 export async function mutate(
@@ -17,12 +18,13 @@ export async function mutate(
   const field = schema.getMutationType()?.getFields()[name];
   const result = field && getNamedType(field.type);
   if (!field || !isUnionType(result)) throw new Error(`${name} is not a mutation that can be rejected`);
-  if (field.args.length === 1 && !('input' in args)) return mutate(service, name, { input: args }, selection, token);
+  if (field.args.length === 1 && field.args[0]?.name === 'input' && !('input' in args))
+    return mutate(service, name, { input: args }, selection, token);
   const given = field.args.filter((arg) => arg.name in args);
-  const done = result.getTypes().find((type) => type.name !== 'DomainError');
+  const done = result.getTypes().find((type) => !type.name.endsWith('Error'));
   const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {
     result: ${name}(${given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')}) {
-      ... on DomainError { code message fields { field message } }
+      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
       ... on ${done?.name} { ${selection} }
     }
   }`;
@@ -54,11 +56,7 @@ export async function expectRefusals(
   const before = await digestDatabase(service.database);
   for (const [name, args, token] of requests) {
     const rejected = await mutate(service, name, args, undefined, token);
-    expect({ name, code: rejected.code, faults: rejected.fields?.map(({ field }: Row) => field) }).toEqual({
-      name,
-      code,
-      faults,
-    });
+    expect({ name, code: rejected.code, faults: fieldNames(rejected.errors) }).toEqual({ name, code, faults });
   }
   expect(await digestDatabase(service.database)).toEqual(before);
 }

@@ -5,6 +5,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldErrors } from '../support/user-errors.ts';
 import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
@@ -109,7 +110,7 @@ describe('createSalesPage', () => {
       [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
     );
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
-    expect(made.find(({ code }) => code)?.fields).toEqual([
+    expect(fieldErrors(made.find(({ code }) => code)?.errors)).toEqual([
       { field: 'subdomain', message: 'is already used by another sales page' },
     ]);
   });

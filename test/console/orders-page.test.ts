@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const document = `mutation { placeOrder(salesPageDatabaseId: 1, input: {
       language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: "sandbox", token: "tok_visa" },
       products: [{ voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: ELECTRONIC }]
-    }) { ... on PlaceOrderPayload { order { databaseId } } ... on DomainError { message } } }`;
+    }) { ... on PlaceOrderPayload { order { databaseId } } ... on UserError { message } } }`;
     const { data } = await graphql(service, document);
     const id = data.placeOrder.order.databaseId;
     const tab = await openOrders(`orders/${id}`);

@@ -13,7 +13,7 @@ const service = useTestService();
 
 const password = 'first-Passw0rd';
 const onBothPages = (role: string) => [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role }));
-const result = '{ __typename ... on DomainError { code } }';
+const result = '{ __typename ... on UserError { code } }';
 
 let existing: Row = {};
 beforeAll(async () => {
@@ -109,7 +109,7 @@ async function expectRejected(mutation: string, token: string, code: string): Pr
   await expectRemembered(token);
   const before = await digestDatabase(service.database);
   const response = await graphql(service, `mutation { result: ${mutation} ${result} }`, {}, token);
-  expect(response).toEqual({ data: { result: { __typename: 'DomainError', code } } });
+  expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code } } });
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 

@@ -19,7 +19,7 @@ const document = `
     placeOrder(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
       __typename
       ... on PlaceOrderPayload { replayed order { reference payments { transactionId amount { amount } } } }
-      ... on DomainError { code message fields { field message } }
+      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
     }
   }`;
 
@@ -124,7 +124,7 @@ test('a charge whose gateway call fails is voided, and its idempotency key can b
   gateway.afterCharge = async () => {
     throw new Error('the connection broke');
   };
-  expect(await place('failing')).toMatchObject({ __typename: 'DomainError', code: 'UNAVAILABLE' });
+  expect(await place('failing')).toMatchObject({ __typename: 'GeneralError', code: 'UNAVAILABLE' });
   expect(await countOrders()).toBe(orders);
   expect(booked()).toEqual([{ reference: expect.any(String), amount: price, isVoided: true }]);
   expect(await claims()).toMatchObject([{ state: 'voiding', key: 'failing' }]);
@@ -312,10 +312,10 @@ test.each([
   ['a free order', { ...articles.massage, pricePaidCalculator: 'FREE' }],
 ])('%s is rejected if the sales page does not offer its gateway (D63)', async (_what, product) => {
   const expected = {
-    __typename: 'DomainError',
+    __typename: 'InvalidInputError',
     code: 'INVALID_INPUT',
     message: 'The request is invalid.',
-    fields: [{ field: 'payment.gateway', message: 'is not a payment gateway of this sales page' }],
+    errors: [{ path: ['payment', 'gateway'], message: 'is not a payment gateway of this sales page' }],
   };
   const input = orderOf([product], { payment: { gateway: 'sandbox' } });
   for (const change of ['update payment_gateways set active = false', 'delete from payment_gateways']) {

@@ -5,6 +5,7 @@ import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
+import { fieldNames, type InvalidField } from '../support/user-errors.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -26,8 +27,7 @@ async function cursorOf(list: string, page = 1): Promise<string> {
 
 function expectInvalid(response: GraphqlResponse, faultyFields: readonly string[]): void {
   expect(errorCodes(response)).toEqual(['INVALID_INPUT']);
-  const faults = response.errors?.[0]?.extensions?.fields as { field: string; message: string }[];
-  expect(faults.map(({ field }) => field)).toEqual(faultyFields);
+  expect(fieldNames(response.errors?.[0]?.extensions?.fields as InvalidField[])).toEqual(faultyFields);
   expect((response.data?.salesPage ?? response.data)?.list ?? null).toBeNull();
 }
 

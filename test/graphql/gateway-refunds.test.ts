@@ -20,7 +20,7 @@ const refundDocument = `
         orderProduct { status redeemRemaining }
         refund { databaseId total { amount currency } gateway gatewayRefundStatus gatewayRefundTransactionId }
       }
-      ... on DomainError { code }
+      ... on UserError { code }
     }
   }`;
 
@@ -78,7 +78,7 @@ test('a declined charge changes nothing, and its idempotency key can be reused (
   for (let round = 0; round < 2; round += 1) {
     const { data, errors } = await place('tok_declined');
     expect(errors).toBeUndefined();
-    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'PAYMENT_DECLINED', fields: [] });
+    expect(data.placeOrder).toMatchObject({ __typename: 'GeneralError', code: 'PAYMENT_DECLINED' });
     expect(await digestDatabase(service.database)).toEqual(before);
   }
   const { data } = await place('tok_visa');
@@ -153,7 +153,7 @@ describe('a refund through the gateway', () => {
     expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
     const { data } = await graphql(service, redeemDocument, { input: { orderProductId: product, redeemLocationId: 1 } });
-    expect(data.redeem).toMatchObject({ __typename: 'DomainError', code: 'REFUNDED' });
+    expect(data.redeem).toMatchObject({ __typename: 'GeneralError', code: 'REFUNDED' });
 
     expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });

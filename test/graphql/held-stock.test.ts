@@ -27,7 +27,7 @@ function stock(): Promise<Row> {
 
 async function move(name: string, args: string, token?: string): Promise<Row> {
   const document = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
-    __typename ... on DomainError { code }
+    __typename ... on UserError { code }
     ${name === 'regenerateOrderProduct' ? '... on RegenerateOrderProductPayload { orderProduct { databaseId } }' : ''}
   } }`;
   return (await graphql(service, document, {}, token)).data[name];

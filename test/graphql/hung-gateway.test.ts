@@ -22,7 +22,7 @@ const refundDocument = `
     refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
       __typename
       ... on RefundOrderProductPayload { replayed refund { databaseId gatewayRefundStatus } }
-      ... on DomainError { code }
+      ... on UserError { code }
     }
   }`;
 

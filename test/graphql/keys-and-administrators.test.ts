@@ -16,7 +16,7 @@ const service = useTestService();
 
 const every = permissions.map((permission) => permission.toUpperCase().replaceAll('.', '_'));
 const password = 'another-Passw0rd';
-const result = '{ __typename ... on DomainError { code } }';
+const result = '{ __typename ... on UserError { code } }';
 
 async function createKey(token: string): Promise<string> {
   const document = `mutation ($permissions: [Permission!]!) { createApiKey(input: { name: "Whole", permissions: $permissions }) {
@@ -62,7 +62,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
     test.each(mutations)(`%s is rejected for a key created by ${maker}`, async (_name, mutation) => {
       const before = await digestDatabase(service.database);
       const response = await graphql(service, `mutation { result: ${mutation()} ${result} }`, {}, keys[maker]);
-      expect(response).toEqual({ data: { result: { __typename: 'DomainError', code: 'FORBIDDEN' } } });
+      expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code: 'FORBIDDEN' } } });
       expect(await digestDatabase(service.database)).toEqual(before);
     });
 
@@ -126,7 +126,7 @@ test('a key created by the operator with fewer than all permissions cannot creat
   const { key } = await createApiKey(service.database, context, { name: 'Fewer', salesPageIds: null, permissions: some });
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, `mutation { result: ${mutations[0]?.[1]()} ${result} }`, {}, key);
-  expect(data.result).toEqual({ __typename: 'DomainError', code: 'FORBIDDEN' });
+  expect(data.result).toEqual({ __typename: 'GeneralError', code: 'FORBIDDEN' });
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 

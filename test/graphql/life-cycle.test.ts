@@ -4,6 +4,7 @@ import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { errorTypeOf } from '../support/user-errors.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
 
 const service = useTestService();
@@ -24,7 +25,7 @@ const selections: Record<string, string> = {
 /** Sends the mutation with this type name. The arguments are GraphQL text. */
 async function send(move: string, args: string, caller = 'admin'): Promise<Row> {
   const name = `${move[0]?.toLowerCase()}${move.slice(1)}`;
-  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ${selections[move]} ... on DomainError { code } } }`;
+  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ${selections[move]} ... on UserError { code } } }`;
   const { data, errors } = await graphql(service, text, {}, tokens[caller]);
   return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
 }
@@ -36,7 +37,7 @@ async function expectRejected(code: string, move: string, args: string, caller =
   const others = [await row(service, keys), await row(service, audit)];
   const { __typename, code: given, errors } = await send(move, args, caller);
   expect(given ?? errors?.[0]).toBe(code);
-  expect(['DomainError', undefined]).toContain(__typename);
+  expect([errorTypeOf(code), undefined]).toContain(__typename);
   expect(await footprint(service)).toEqual(before);
   expect([await row(service, keys), await row(service, audit)]).toEqual(others);
 }
@@ -201,7 +202,7 @@ describe('refundOrderProduct', () => {
     const before = await footprint(service);
     const payment = { gateway: 'sandbox', token: 'tok_declined' };
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
-    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'PAYMENT_DECLINED' });
+    expect(data.placeOrder).toMatchObject({ __typename: 'GeneralError', code: 'PAYMENT_DECLINED' });
     expect(await footprint(service)).toEqual(before);
   });
 
@@ -323,7 +324,7 @@ describe('regenerateOrderProduct', () => {
 describe('updateShippingStatus', () => {
   const ship = async (id: number, shippingStatus: string, caller: string) => {
     const text = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: ${shippingStatus}) {
-      __typename ... on OrderProduct { databaseId shippingStatus } ... on DomainError { code } } }`;
+      __typename ... on OrderProduct { databaseId shippingStatus } ... on UserError { code } } }`;
     const { data, errors } = await graphql(service, text, {}, tokens[caller]);
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };

@@ -48,7 +48,7 @@ describe('redemptions next to errors in the same response', () => {
 
   test.for(runs)('redemptions before and after a mutation with an invalid text are returned (run %i)', async () => {
     const before = await used();
-    const later = `later: cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: "a\\u0000b") { __typename ... on DomainError { code } }`;
+    const later = `later: cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: "a\\u0000b") { __typename ... on UserError { code } }`;
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`);
     const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
     expect(data).toMatchObject({ first: done, last: done });
@@ -57,9 +57,9 @@ describe('redemptions next to errors in the same response', () => {
   });
 
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
-    const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on DomainError { code } }';
+    const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on UserError { code } }';
     const refund =
-      'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on DomainError { code } }';
+      'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on UserError { code } }';
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${refund} }`, {}, till);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ first: { replayed: false }, later: { code: 'FORBIDDEN' }, refund: { code: 'INVALID_INPUT' } });

@@ -1,5 +1,5 @@
 /** The documents and inputs that most tests of mutations send, and the selections of their results. */
-const refusal = '... on DomainError { code message fields { field message } }';
+const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 
 export const placeOrderDocument = `
   mutation PlaceOrder($page: Int = 1, $input: PlaceOrderInput!) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
@@ -24,12 +25,7 @@ async function expectRejected(
   const before = await digestDatabase(service.database);
   const { data, errors } = await place(input, page);
   expect(errors).toBeUndefined();
-  expect(data.placeOrder).toEqual({
-    __typename: 'DomainError',
-    code,
-    message: expect.any(String),
-    fields: fields.map((field) => ({ field, message: expect.any(String) })),
-  });
+  expectUserError(data.placeOrder, code, fields);
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
@@ -149,7 +145,7 @@ describe('invalid input of placeOrder', () => {
   test('an order without an amount is rejected if the buyer chooses the amount (D19)', async () => {
     const before = await digestDatabase(service.database);
     const { data } = await place(orderOf([articles.giftCard]));
-    expect(data.placeOrder).toMatchObject({ __typename: 'DomainError', code: 'INVALID_INPUT' });
+    expect(data.placeOrder).toMatchObject({ __typename: 'InvalidInputError', code: 'INVALID_INPUT' });
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
 
@@ -30,12 +31,7 @@ async function expectRejected(input: Record<string, unknown>, code: string, fiel
   const before = await digestDatabase(service.database);
   const { data, errors } = await redeem(input);
   expect(errors).toBeUndefined();
-  expect(data.redeem).toEqual({
-    __typename: 'DomainError',
-    code,
-    message: expect.any(String),
-    fields: fields.map((field) => ({ field, message: expect.any(String) })),
-  });
+  expectUserError(data.redeem, code, fields);
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
@@ -97,7 +93,7 @@ describe('redeem', () => {
 
   test('redeemByCode redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
     const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(salesPageDatabaseId: 1, input: $input) {
-      ... on RedeemPayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on DomainError { code } } }`;
+      ... on RedeemPayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on UserError { code } } }`;
     for (const amount of [1, 6500]) {
       const { voucherCode } = await sell(articles.massage);
       const redeemByCode = async (reductor: number) =>

@@ -176,7 +176,7 @@ describe('actions without permission', () => {
       const before = await digestDatabase(service.database);
       const { data, errors } = await graphql(service, document, variables, tokens[caller]);
       expect(errors).toBeUndefined();
-      expect(Object.values(data)).toEqual([{ __typename: 'DomainError', code, message: expect.any(String), fields: [] }]);
+      expect(Object.values(data)).toEqual([{ __typename: 'GeneralError', code, message: expect.any(String) }]);
       expect(await digestDatabase(service.database)).toEqual(before);
     },
   );

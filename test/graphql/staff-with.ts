@@ -3,7 +3,7 @@ import type { TestService } from '../support/test-service.ts';
 import { signInDocument } from './operations.ts';
 
 const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
-  __typename ... on CreateStaffMemberPayload { staffMember { databaseId email } } ... on DomainError { code } } }`;
+  __typename ... on CreateStaffMemberPayload { staffMember { databaseId email } } ... on UserError { code } } }`;
 
 let members = 0;
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldErrors, type InvalidField } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 
 const service = useTestService();
-const refusal = '__typename ... on DomainError { code fields { field message } }';
+const refusal = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
 
 /** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its field errors. */
 async function faultsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
@@ -16,9 +17,9 @@ async function faultsOf(document: string, variables: Record<string, unknown>): P
   delete before.audit_entries;
   delete after.audit_entries;
   expect(after).toEqual(before);
-  const [result] = Object.values<{ code: string; fields: unknown }>(data);
+  const [result] = Object.values<{ code: string; errors: InvalidField[] }>(data);
   expect(result?.code).toBe('INVALID_INPUT');
-  return result?.fields;
+  return fieldErrors(result?.errors);
 }
 
 test('the description of every text argument and text input field states its limit', () => {

@@ -45,7 +45,7 @@ const queryResult = (code: string) => ({
   errors: [errorAt('viewer', code), errorAt('salesPage', code)],
 });
 const mutationResult = (code: string) => ({
-  data: { redeem: { __typename: 'DomainError', code, message: expect.any(String), fields: [] } },
+  data: { redeem: { __typename: 'GeneralError', code, message: expect.any(String) } },
 });
 const subscriptionResult = (code: string) => ({ errors: [errorAt('events', code)] });
 

@@ -24,7 +24,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   const text = `mutation {
     ${mutation}OrderProduct(salesPageDatabaseId: 1, orderProductId: ${orderProductId}${args}) {
       ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}OrderProductPayload { orderProduct { databaseId status } }
-      ... on DomainError { code }
+      ... on UserError { code }
     }
   }`;
   const { data } = await graphql(service, text, {}, admin);

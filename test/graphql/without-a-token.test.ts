@@ -48,7 +48,7 @@ describe('mutations without a token', () => {
     async ([, field]) => {
       const { document, variables } = sampleRequest('mutation', field, 1);
       const { data } = await graphql(service, document, variables, null);
-      expect(data.result).toMatchObject({ __typename: 'DomainError', code: 'UNAUTHENTICATED' });
+      expect(data.result).toMatchObject({ __typename: 'GeneralError', code: 'UNAUTHENTICATED' });
     },
   );
 });

@@ -10,7 +10,7 @@ function mutation(field: string, payload: string, args: Readonly<Record<string, 
   const declared = Object.entries(given).map(([name, type]) => `$${name}: ${type}`);
   const passed = Object.keys(given).map((name) => `${name}: $${name}`);
   return `mutation (${declared.join(', ')}) {
-    ${field}(salesPageDatabaseId: 1, ${passed.join(', ')}) { __typename ${payload} ... on DomainError { code } }
+    ${field}(salesPageDatabaseId: 1, ${passed.join(', ')}) { __typename ${payload} ... on UserError { code } }
   }`;
 }
 

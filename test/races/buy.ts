@@ -55,7 +55,7 @@ const placeOrder = `
   mutation Buy($input: PlaceOrderInput!) {
     placeOrder(salesPageDatabaseId: 1, input: $input) {
       ... on PlaceOrderPayload { order { products { databaseId voucherCode } } }
-      ... on DomainError { code }
+      ... on UserError { code }
     }
   }`;
 

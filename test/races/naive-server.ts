@@ -62,7 +62,7 @@ async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>,
   const refusal = query.includes('RedeemInput')
     ? await redeem(pool, ids.get(variables.input.voucherCode), variables.input.reductor)
     : await refund(pool, variables.id);
-  return [200, { data: { move: refusal ? { __typename: 'DomainError', code: refusal } : { __typename: 'Payload' } } }];
+  return [200, { data: { move: refusal ? { __typename: 'GeneralError', code: refusal } : { __typename: 'Payload' } } }];
 }
 
 async function read(pool: pg.Pool, id: number | undefined): Promise<Row> {

@@ -47,7 +47,7 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
       return readOutcome(
         await client.post('/graphql', {
           query: `mutation Redeem($input: RedeemInput!) {
-            redeem(salesPageDatabaseId: 1, input: $input) { __typename ... on DomainError { code } } }`,
+            redeem(salesPageDatabaseId: 1, input: $input) { __typename ... on UserError { code } } }`,
           variables: { input: { voucherCode: code, redeemLocationId: 1, reductor } },
         }),
       );
@@ -57,12 +57,12 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
 /** Fully refunds or cancels a product, without force. */
 export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancelOrderProduct', id: number): Promise<string> {
   const query = `mutation End($id: Int!) {
-    ${move}(salesPageDatabaseId: 1, orderProductId: $id) { __typename ... on DomainError { code } } }`;
+    ${move}(salesPageDatabaseId: 1, orderProductId: $id) { __typename ... on UserError { code } } }`;
   return readOutcome(await client.post('/graphql', { query, variables: { id } }));
 }
 
 function readOutcome({ status, body }: RawResponse): string {
   const [result] = Object.values<{ __typename: string; code?: string }>(body.data ?? {});
   if (!result) return `${status} ${body.errors?.[0]?.extensions?.code}`;
-  return result.__typename === 'DomainError' ? `${status} ${result.code}` : done;
+  return result.code ? `${status} ${result.code}` : done;
 }

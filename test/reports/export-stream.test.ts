@@ -91,7 +91,7 @@ test('ordersExport rejects a cursor of another list or of other filters', async 
   expect(ofOthers).toEqual(expect.any(String));
   for (const after of [data.salesPage.orders.pageInfo.endCursor, ofOthers, 'x', '']) {
     const { errors } = await graphql(service, document, { after });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'after' }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['after'] }] });
   }
 });
 

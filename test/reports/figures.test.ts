@@ -297,6 +297,6 @@ test.for([
 test('dailyFigures rejects a period of more than 366 days with an error on `to`', async () => {
   const { data, errors } = await graphql(service, dailyDocument, { from: '2025-01-01', to: '2026-01-02' });
   expect(data).toEqual({ result: null });
-  expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ field: 'to' }] } }]);
+  expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } }]);
   expect((await graphql(service, dailyDocument, { from: '2025-01-01', to: '2026-01-01' })).errors).toBeUndefined();
 });

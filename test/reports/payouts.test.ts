@@ -6,6 +6,7 @@ import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldErrors } from '../support/user-errors.ts';
 
 const service = useTestService();
 let staff = '';
@@ -19,7 +20,7 @@ const document = `
     result: recordPayout(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
       ... on RecordPayoutPayload { replayed payout {
         databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments { databaseId } } }
-      ... on DomainError { code message fields { field message } }
+      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
     }
   }`;
 
@@ -52,9 +53,9 @@ const payoutOf = (payments: readonly number[], rest: Row = {}): Row => ({
 /** Sends a payout that must be rejected and asserts that it changed nothing. */
 async function rejectionOf(input: Row, key: string | null = null): Promise<Row> {
   const before = await digestDatabase(service.database);
-  const { code, fields } = await record(input, key);
+  const { code, errors } = await record(input, key);
   expect(await digestDatabase(service.database)).toEqual(before);
-  return { code, fields };
+  return { code, fields: fieldErrors(errors) };
 }
 
 test('the export contains a recorded payout in the rows of each of its orders', async () => {
@@ -142,7 +143,7 @@ describe('repeated payouts', () => {
     ];
     for (const other of others) {
       expect(await rejectionOf({ ...input, ...other })).toEqual({
-        code: 'STATE_CONFLICT',
+        code: 'INVALID_INPUT',
         fields: [{ field: 'reference', message: 'is already used by a payout with different content' }],
       });
     }
@@ -156,11 +157,11 @@ describe('repeated payouts', () => {
   });
 });
 
-test('a payout with a payment of another payout is rejected as a conflict', async () => {
+test('a payout with a payment of another payout is rejected', async () => {
   const { payments } = await sell(2);
   await record(payoutOf(payments.slice(0, 1)));
   expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
-    code: 'STATE_CONFLICT',
+    code: 'INVALID_INPUT',
     fields: [{ field: 'paymentDatabaseIds[1]', message: 'is already part of another payout' }],
   });
 });
@@ -207,7 +208,7 @@ describe('concurrent payouts', () => {
       own.map((payment, index) => record(payoutOf(index % 2 === 0 ? [common, payment] : [payment, common]))),
     );
     expect(results.filter(({ replayed }) => replayed === false)).toHaveLength(1);
-    expect(results.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(19);
+    expect(results.filter(({ code }) => code === 'INVALID_INPUT')).toHaveLength(19);
     const paidOut = await rows(service, `select id from payments where payout_id is not null and id in (${payments.join()})`);
     expect(paidOut).toHaveLength(2);
   });

@@ -30,7 +30,7 @@ describe('periods', () => {
         e: end,
       },
     );
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'startDate' }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['startDate'] }] });
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('periods', () => {
   test('dailyFigures rejects a period that starts after its end', async () => {
     const document = 'query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day } }';
     const { errors } = await graphql(service, document, { from: '2026-11-22', to: '2026-11-21' });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'from' }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['from'] }] });
     expect((await graphql(service, document, { from: '2026-11-22', to: '2026-11-22' })).errors).toBeUndefined();
   });
 });
@@ -97,7 +97,7 @@ describe('dates in years before 1000 or after 9999', () => {
     ['mintGuestToken(resellerHash: "demo-reseller", expiresAt: $at)', 'INVALID_INPUT', undefined],
     ['redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: 1, since: $at)', 'NOT_FOUND', 'NOT_FOUND'],
   ])('GraphQL rejects timestamps in years before 1000 or after 9999 UTC in %s', async (field, early, late) => {
-    const document = `mutation ($at: DateTime!) { result: ${field} { ... on DomainError { code } } }`;
+    const document = `mutation ($at: DateTime!) { result: ${field} { ... on UserError { code } } }`;
     const codeAt = async (at: string) => {
       const { data, errors } = await graphql(service, document, { at });
       expect([at, errors]).toEqual([at, undefined]);

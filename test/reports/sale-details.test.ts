@@ -8,6 +8,7 @@ import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldNames } from '../support/user-errors.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([manualGateway, gateway].map((one) => [one.name, one]));
@@ -95,7 +96,7 @@ test.each([
   [{ salesChannel: 'a\0b' }, ['salesChannel']],
 ])('placeOrder reports all invalid sale details: %o', async (details, fields) => {
   const before = await digestDatabase(service.database);
-  const { code, fields: found } = await place(details);
-  expect([code, found.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', fields.toSorted()]);
+  const { code, errors } = await place(details);
+  expect([code, fieldNames(errors).sort()]).toEqual(['INVALID_INPUT', fields.toSorted()]);
   expect(await digestDatabase(service.database)).toEqual(before);
 });

@@ -135,7 +135,7 @@ describe('an empty voucher code', () => {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
       const query = '{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "-") { salesPageDatabaseId } }';
       const { body } = await request(limited, '/graphql', { json: { query } });
-      expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'voucherCode' }] });
+      expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['voucherCode'] }] });
     }
     expect((await request(limited, `/v1/status?domain=1&code=${demoCodes.monetary}`)).status).toBe(200);
   });

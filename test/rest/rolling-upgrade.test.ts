@@ -164,7 +164,7 @@ describe('an order that the previous version processed', () => {
   ])('the same key is rejected for the same order with %s, which that version did not have', async (name, changes) => {
     const document = `mutation ($key: String, $input: PlaceOrderInput!) {
       placeOrder(salesPageDatabaseId: 1, idempotencyKey: $key, input: $input) {
-        ... on PlaceOrderPayload { replayed order { databaseId } } ... on DomainError { code } } }`;
+        ... on PlaceOrderPayload { replayed order { databaseId } } ... on UserError { code } } }`;
     const article = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1 };
     const input = {
       ...{ language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' } },

@@ -138,7 +138,7 @@ export const createRoute = defineRoute({
     // @ts-expect-error The document declares `idempotencyKey`, not `key`.
     const result = await executeOperation(CreateWebhookDocument, { salesPageId, input, key: idempotencyKey }, caller);
     const { createWebhook } = unwrap(result);
-    // @ts-expect-error The result can be a DomainError, which has no webhook.
+    // @ts-expect-error The result can be a UserError, which has no webhook.
     return { body: toWebhook(createWebhook.webhook) };
   },
 });

@@ -10,7 +10,7 @@ const aliased = (count: number, field: (index: number) => string) =>
 
 test('a document with 90 aliased sign-ins tests ten passwords of an account', async () => {
   const attempt = (index: number) =>
-    `signIn(email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa") { ... on DomainError { code } }`;
+    `signIn(email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa") { ... on UserError { code } }`;
   const { data } = await graphql(service, `mutation { ${aliased(90, attempt)} }`, {}, null);
   const codes = Object.values(data as Record<string, { code: string }>).map(({ code }) => code);
   expect(tally(codes)).toEqual({ INVALID_CREDENTIALS: 10, RATE_LIMITED: 80 });

@@ -17,7 +17,7 @@ const signIn = (service: TestService, email: string, password: string) =>
   graphql(
     service,
     `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password, subdomain: "demo-spa") {
-       __typename ... on DomainError { code exceeded { policy limit window retryAfter } } } }`,
+       __typename ... on UserError { code } ... on RateLimitedError { policy limit window retryAfter } } }`,
     { email, password },
     null,
   );
@@ -48,9 +48,8 @@ describe('the limit of failed sign-ins', () => {
     expect([v1.status, v1.body.code]).toEqual([429, 1003]);
     const { data } = await signIn(service, 'admin@demo.test', demoPassword);
     expect(data.signIn).toMatchObject({
-      __typename: 'DomainError',
-      code: 'RATE_LIMITED',
-      exceeded: { policy: 'sign-in-failures', limit: 10, window: 900 },
+      ...{ __typename: 'RateLimitedError', code: 'RATE_LIMITED' },
+      ...{ policy: 'sign-in-failures', limit: 10, window: 900 },
     });
   });
 

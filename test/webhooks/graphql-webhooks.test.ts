@@ -6,6 +6,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fieldNames } from '../support/user-errors.ts';
 import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
@@ -14,7 +15,7 @@ const webhookFields = 'databaseId url enabledEvents description active hasSecret
 
 /** Runs one webhook mutation with arguments in the syntax of a GraphQL document. */
 async function send(name: string, args: string, selection: string, token?: string, page = 1): Promise<Row> {
-  const text = `mutation { ${name}(salesPageDatabaseId: ${page}, ${args}) { __typename ${selection} ... on DomainError { code fields { field } } } }`;
+  const text = `mutation { ${name}(salesPageDatabaseId: ${page}, ${args}) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
   const { data, errors } = await graphql(service, text, {}, token);
   return data?.[name] ?? { code: errors?.[0]?.extensions?.code };
 }
@@ -113,7 +114,7 @@ test('the delivery history returns each posted body byte for byte, and at most 1
   const many = await graphql(service, `{ salesPage(databaseId: 1) { ${fifty.join(' ')} } }`);
   const listed = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
   expect([listed.length, listed.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
-  expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'requestBody' }] });
+  expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['requestBody'] }] });
   await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
 });
 
@@ -237,8 +238,8 @@ describe('mutations and queries', () => {
 
   test('createWebhook reports all invalid fields in one response', async () => {
     const input = `{url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"}`;
-    const { code, fields } = await send('createWebhook', `input: ${input}`, '');
+    const { code, errors } = await send('createWebhook', `input: ${input}`, '');
     expect(code).toBe('INVALID_INPUT');
-    expect(fields.map(({ field }: Row) => field)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
+    expect(fieldNames(errors)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
   });
 });

@@ -30,7 +30,7 @@ async function readProduct(orderId: number, id: number): Promise<Row> {
 }
 
 async function move(name: string, args: string): Promise<void> {
-  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ... on DomainError { message } } }`;
+  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ... on UserError { message } } }`;
   const { data, errors } = await graphql(service, text, {}, await signIn(service, 'admin@demo.test'));
   expect({ errors, result: data?.[name] }).toMatchObject({
     errors: undefined,
@@ -111,7 +111,7 @@ test('the payload of every event contains its object as of the event, even after
   await graphql(service, activate);
   const again = await graphql(
     service,
-    `mutation { redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: ${lateId}, since: "${since}") { ... on RedeliverFailedPayload { count } ... on DomainError { message } } }`,
+    `mutation { redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: ${lateId}, since: "${since}") { ... on RedeliverFailedPayload { count } ... on UserError { message } } }`,
   );
   expect(again).toEqual({ data: { redeliverFailed: { count: expected.length } } });
   await until(() => receiver.at('/late').length === expected.length);

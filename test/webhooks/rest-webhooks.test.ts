@@ -250,7 +250,7 @@ describe('an Idempotency-Key on create (D12)', () => {
   test('a repeated request returns the webhook as created if it was deleted, and is active by default', async () => {
     const document = `mutation { createWebhook(salesPageDatabaseId: 1, idempotencyKey: "deleted", input: {
       url: "${url}/deleted", enabledEvents: ["order.created"]
-    }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on DomainError { code } } }`;
+    }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;
     const { webhook } = (await graphql(service, document)).data.createWebhook;
     expect(webhook).toEqual({ databaseId: expect.any(Number), url: `${url}/deleted`, active: true, description: '' });
     await request(service, `/v2.1/${base}/${webhook.databaseId}`, { method: 'DELETE' });

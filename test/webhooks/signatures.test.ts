@@ -62,7 +62,7 @@ test('a delivery of a webhook without a secret is not signed, but has the id of 
 test('deliveries are signed with both secrets for 24 hours after a rotation (D38)', async () => {
   const { id } = await addWebhook(service, `${receiver.url}/rotated`, { secret: standard, enabled_events: ['order.created'] });
   const rotate = `mutation { rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${id}, secret: "${other}") {
-    ... on Webhook { hasSecret previousSecretExpiresAt } ... on DomainError { code } } }`;
+    ... on Webhook { hasSecret previousSecretExpiresAt } ... on UserError { code } } }`;
   const { data } = await graphql(service, rotate);
   expect(data.rotateWebhookSecret.hasSecret).toBe(true);
   const hours = (Date.parse(data.rotateWebhookSecret.previousSecretExpiresAt) - Date.now()) / 3_600_000;

@@ -30,7 +30,7 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
     const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
-      ... on DomainError { code } } }`;
+      ... on UserError { code } } }`;
     expect((await graphql(service, text)).data).toEqual({ createWebhook: { code: 'STATE_CONFLICT' } });
     expect(await digestDatabase(service.database)).toEqual(before);
     const elsewhere = { json: { url: 'https://hooks.example/2', enabled_events: ['order.created'] } };
@@ -46,7 +46,7 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
   const receiver = useReceiver();
   const send = async (name: string, args: string): Promise<Row> => {
     const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
-      __typename ... on DomainError { code exceeded { policy limit window retryAfter } } } }`;
+      __typename ... on UserError { code } ... on RateLimitedError { policy limit window retryAfter } } }`;
     return (await graphql(service, text)).data[name];
   };
 
@@ -75,9 +75,8 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     const before = await digestDatabase(service.database);
     for (const [name, args] of requests) {
       expect(await send(name, args)).toEqual({
-        __typename: 'DomainError',
-        code: 'RATE_LIMITED',
-        exceeded: { policy: 'redeliveries', limit: 5, window: 60, retryAfter: expect.any(Number) },
+        ...{ __typename: 'RateLimitedError', code: 'RATE_LIMITED' },
+        ...{ policy: 'redeliveries', limit: 5, window: 60, retryAfter: expect.any(Number) },
       });
     }
     expect(await digestDatabase(service.database)).toEqual(before);

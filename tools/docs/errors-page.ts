@@ -23,7 +23,7 @@ export const errorsPage = `# Errors
 
 An expected error has a stable code. Its message is for people and can change. A rejected request changed nothing.
 
-- **GraphQL**: a mutation returns its rejection as \`DomainError\` in its result. Every other error is in \`errors\`, with the code in
+- **GraphQL**: a mutation returns its rejection as \`UserError\` in its result. Every other error is in \`errors\`, with the code in
   \`extensions.code\`.
 - **v2.1**: the response is \`application/problem+json\` with the code in \`code\`.
 - **v1**: the response has the number in \`code\`.

@@ -64,24 +64,39 @@ export interface ExceededLimit {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  readonly fields: readonly FieldError[];
-  /** The exceeded limit, for RATE_LIMITED; otherwise null. */
-  readonly exceeded: ExceededLimit | null;
 
-  constructor(code: ErrorCode, message: string, fields: readonly FieldError[] = [], exceeded: ExceededLimit | null = null) {
+  constructor(code: ErrorCode, message: string) {
     super(message);
     this.code = code;
-    this.fields = fields;
-    this.exceeded = exceeded;
   }
 }
 
 /** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
 const maxFieldErrors = 1_000;
 
+/** INVALID_INPUT. Has the first 1,000 field errors. */
+export class InvalidInputError extends DomainError {
+  readonly fields: readonly FieldError[];
+
+  constructor(fields: readonly FieldError[]) {
+    super('INVALID_INPUT', 'The request is invalid.');
+    this.fields = fields.slice(0, maxFieldErrors);
+  }
+}
+
+/** RATE_LIMITED. */
+export class RateLimitedError extends DomainError {
+  readonly exceeded: ExceededLimit;
+
+  constructor(message: string, exceeded: ExceededLimit) {
+    super('RATE_LIMITED', message);
+    this.exceeded = exceeded;
+  }
+}
+
 /** Returns an INVALID_INPUT error with the first 1,000 field errors. */
-export function invalidInput(fields: readonly FieldError[]): DomainError {
-  return new DomainError('INVALID_INPUT', 'The request is invalid.', fields.slice(0, maxFieldErrors));
+export function invalidInput(fields: readonly FieldError[]): InvalidInputError {
+  return new InvalidInputError(fields);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SqlClient } from '../database/database.ts';
 import { int, json, notNull, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 import { isAbortedFor } from '../database/statement-rejection.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { RateLimitedError } from '../errors/domain-error.ts';
 
 /** A rate limit: at most `limit` points per window for each subject. */
 export interface Budget {
@@ -155,9 +155,9 @@ function toJson(charges: readonly Charge[]): string {
   );
 }
 
-function rateLimited(budget: Budget | undefined, retryAfter: number): DomainError {
+function rateLimited(budget: Budget | undefined, retryAfter: number): RateLimitedError {
   const { name = '', limit = 0, window = 0 } = budget ?? {};
-  return new DomainError('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, [], {
+  return new RateLimitedError(`Too many requests. Try again in ${retryAfter} seconds.`, {
     policy: name,
     limit,
     window,

@@ -36,7 +36,7 @@ const placeDocument = `
   mutation Place($input: PlaceOrderInput!, $key: String!) {
     result: placeOrder(salesPageDatabaseId: 1, input: $input, idempotencyKey: $key) {
       ... on PlaceOrderPayload { order { reference products { databaseId } } }
-      ... on DomainError { code message }
+      ... on UserError { code message }
     }
   }`;
 
@@ -44,7 +44,7 @@ const refundDocument = `
   mutation Refund($product: Int!, $key: String!) {
     result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
       ... on RefundOrderProductPayload { replayed }
-      ... on DomainError { code message }
+      ... on UserError { code message }
     }
   }`;
 

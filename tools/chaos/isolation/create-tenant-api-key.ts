@@ -1,7 +1,7 @@
 import { exchange } from '../../harness/exchange.ts';
 
 const document = `mutation ($input: CreateApiKeyInput!) {
-  createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
+  createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on UserError { code message } } }`;
 
 /** Creates an API key with exactly the given permissions. Returns its `Authorization` header. */
 export async function createTenantApiKey(

@@ -45,4 +45,4 @@ async function flood(target: AttackTarget, urlOf: (index: number) => string) {
 }
 
 const testEvent = `mutation ($id: Int!) {
-  sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: $id) { ... on DomainError { code } } }`;
+  sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: $id) { ... on UserError { code } } }`;

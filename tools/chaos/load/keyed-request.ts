@@ -51,7 +51,7 @@ const redeemDocument = `
     redeem(salesPageDatabaseId: 1, idempotencyKey: $key, input: { voucherCode: $code, redeemLocationId: 1, reductor: 1 }) {
       __typename
       ... on RedeemPayload { replayed }
-      ... on DomainError { code }
+      ... on UserError { code }
     }
   }`;
 

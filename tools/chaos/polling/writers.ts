@@ -76,7 +76,7 @@ const orderDocument = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(salesPageDatabaseId: 1, input: $input) {
       ... on PlaceOrderPayload { order { databaseId products { databaseId } } }
-      ... on DomainError { code message }
+      ... on UserError { code message }
     }
   }`;
 
@@ -95,7 +95,7 @@ const redeemDocument = `
   mutation Redeem($input: RedeemInput!) {
     result: redeem(salesPageDatabaseId: 1, input: $input) {
       ... on RedeemPayload { redemption { databaseId } }
-      ... on DomainError { code message }
+      ... on UserError { code message }
     }
   }`;
 
@@ -113,7 +113,7 @@ const refundDocument = `
   mutation Refund($product: Int!, $amount: Int, $key: String!) {
     result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, amount: $amount, idempotencyKey: $key) {
       ... on RefundOrderProductPayload { orderProduct { databaseId } }
-      ... on DomainError { code message }
+      ... on UserError { code message }
     }
   }`;
 

@@ -20,7 +20,7 @@ export async function createDeliveredWebhook(caller: Caller, query: Query, tenan
 /** Creates an API key with every permission on the given sales pages, and returns the key. */
 export async function createApiKey(caller: Caller, salesPageIds: readonly number[]): Promise<string> {
   const document = `mutation ($input: CreateApiKeyInput!) {
-    result: createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on DomainError { code message } } }`;
+    result: createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on UserError { code message } } }`;
   const permissions = JSON.parse((await caller.send(post('{ __type(name: "Permission") { enumValues { name } } }'))).text);
   const names = permissions.data.__type.enumValues.map(({ name }: { readonly name: string }) => name);
   const { text } = await caller.send(post(document, { input: { name: 'Chaos', permissions: names, salesPageIds } }));

@@ -1,0 +1,11 @@
+/** Formats the path of a field. Numbers are positions in lists: `products[0].shipping_address.city`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
+    .join('');
+}
+
+/** Formats a path of GraphQL, whose positions in lists are strings of digits. */
+export function formatInputPath(path: readonly string[]): string {
+  return formatPath(path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+}

@@ -1,0 +1,12 @@
+import type { FieldError } from '../src/platform/errors/domain-error.ts';
+import { splitFieldPath } from '../src/platform/errors/field-path.ts';
+
+/** A field error as GraphQL returns it: in an InvalidInputError, and in `extensions.fields` of other errors. */
+export interface InvalidField {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+export function toInvalidField({ field, message }: FieldError): InvalidField {
+  return { path: splitFieldPath(field), message };
+}

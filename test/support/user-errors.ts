@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { formatInputPath } from '../../rest-adapter/field-path.ts';
+
+/** An error of a field in `errors` of an InvalidInputError, or in `extensions.fields`. */
+export interface InvalidField {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Returns the paths of field errors as texts, such as `products[0].optionId`. */
+export function fieldNames(errors: readonly InvalidField[] | undefined): string[] {
+  return (errors ?? []).map(({ path }) => formatInputPath(path));
+}
+
+/** Returns field errors with their paths as texts, and without codes. */
+export function fieldErrors(errors: readonly InvalidField[] | undefined): { field: string; message: string }[] {
+  return (errors ?? []).map(({ path, message }) => ({ field: formatInputPath(path), message }));
+}
+
+/** Returns the type of the errors with this code. */
+export function errorTypeOf(code: string): string {
+  return errorTypes[code] ?? 'GeneralError';
+}
+
+const errorTypes: Readonly<Record<string, string>> = {
+  INVALID_INPUT: 'InvalidInputError',
+  RATE_LIMITED: 'RateLimitedError',
+};
+
+/**
+ * Asserts that the result of a mutation is an error with the code and these invalid fields. The document selects `__typename`,
+ * `code`, `message`, and `errors` of an InvalidInputError.
+ */
+export function expectUserError(result: unknown, code: string, fields: readonly string[] = []): void {
+  const { errors, ...error } = result as { errors?: readonly InvalidField[] };
+  expect(error).toMatchObject({ __typename: errorTypeOf(code), code, message: expect.stringMatching(/\w/) });
+  expect(fieldNames(errors)).toEqual(fields);
+}
