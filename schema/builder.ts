@@ -10,6 +10,7 @@ import MutationEffectsPlugin from './mutation-effects.ts';
 import RejectionsPlugin from './rejections.ts';
 import RequiredActionPlugin from './required-action.ts';
 import TextLimitsPlugin from './text-limits-plugin.ts';
+import type { TextScalar } from './text-scalars.ts';
 
 /** A text in several languages, by ISO 639-1 code. Null for a language without a text. */
 export type Translation = Record<string, string | null>;
@@ -20,11 +21,12 @@ interface SchemaTypes {
   DefaultFieldNullability: false;
   DefaultEdgesNullability: false;
   DefaultNodeNullability: false;
-  Scalars: {
+  Scalars: Record<TextScalar, { Input: string; Output: string }> & {
     ID: { Input: string; Output: string | number };
     Date: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
     JSONObject: { Input: never; Output: unknown };
+    SafeInt: { Input: number; Output: number };
     Translation: { Input: Translation; Output: unknown };
   };
 }

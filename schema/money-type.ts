@@ -10,7 +10,10 @@ export interface Money {
 export const MoneyType = builder.objectRef<Money>('Money').implement({
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.exposeInt('amount', { description: 'The amount in minor units of the currency, such as pence or cents.' }),
-    currency: t.exposeString('currency', { description: 'The currency, as an ISO 4217 code.' }),
+    amount: t.expose('amount', {
+      type: 'SafeInt',
+      description: 'The amount in minor units of the currency, such as pence or cents.',
+    }),
+    currency: t.expose('currency', { type: 'Currency', description: 'The currency.' }),
   }),
 });

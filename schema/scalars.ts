@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isOnCalendar } from '../src/platform/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
+import { type TextScalar, textScalars } from './text-scalars.ts';
 
 /** Formatted times are cached, because lists repeat them and formatting a Date is slow. */
 const formattedTimes = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
@@ -11,6 +12,7 @@ const minTime = new Date('1000-01-01T00:00:00Z');
 const maxTime = new Date('9999-12-31T23:59:59.999Z');
 
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description:
     'A point in time, as ISO 8601 in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Input can have any offset and must be in the years 1000 to 9999.',
   serialize: (value) => formattedTimes.memo(value.getTime()),
@@ -24,6 +26,7 @@ builder.scalarType('DateTime', {
 });
 
 builder.scalarType('Date', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A calendar day, as ISO 8601: `2026-11-21`. Days of a sales page begin and end in its time zone.',
   serialize: (value) => value,
   parseValue(value) {
@@ -49,3 +52,31 @@ builder.scalarType('Translation', {
     return data;
   },
 });
+
+builder.scalarType('SafeInt', {
+  description: 'An integer from -(2^53 - 1) to 2^53 - 1, which every JSON parser reads exactly. Serialised as a JSON number.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc7493#section-2.2',
+  serialize: toSafeInteger,
+  parseValue: toSafeInteger,
+});
+
+function toSafeInteger(value: unknown): number {
+  if (Number.isSafeInteger(value)) return value as number;
+  throw new GraphQLError('SafeInt must be an integer from -(2^53 - 1) to 2^53 - 1.');
+}
+
+/**
+ * A text scalar accepts every text: the service checks its form and rejects the input with INVALID_INPUT, which names the field
+ * and reports it together with all other errors.
+ */
+for (const [name, { description, specifiedByURL }] of Object.entries(textScalars)) {
+  builder.scalarType(name as TextScalar, {
+    description: `${description} Invalid input returns INVALID_INPUT.`,
+    specifiedByURL,
+    serialize: (value) => value,
+    parseValue(value) {
+      if (typeof value === 'string') return value;
+      throw new GraphQLError(`${name} must be a string.`);
+    },
+  });
+}

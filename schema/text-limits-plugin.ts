@@ -16,6 +16,7 @@ import {
 import { type FieldError, invalidInput } from '../src/platform/errors/domain-error.ts';
 import { exceedsLength, maxTranslationBytes } from '../src/platform/values/text-limits.ts';
 import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
+import { isText } from './text-scalars.ts';
 
 const name = 'textLimits' as const;
 
@@ -63,7 +64,7 @@ class TextLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 function describeLimit(scalar: string, max: number, isList: boolean): string | null {
   const characters = `${isList ? 'Each can have at most' : 'At most'} ${max.toLocaleString('en')} characters`;
-  if (scalar === 'String') return `${characters}.`;
+  if (isText(scalar)) return `${characters}.`;
   return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
 }
 
@@ -105,7 +106,7 @@ function omitInputPrefix(check: Check): Check {
 
 function checkScalar(scalar: string, max: number): Check {
   const message = `must be at most ${max} characters`;
-  if (scalar === 'String') {
+  if (isText(scalar)) {
     return (value, field, errors) => {
       if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, message });
     };

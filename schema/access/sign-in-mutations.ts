@@ -92,7 +92,7 @@ const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     subdomain: t.exposeString('subdomain', { description: 'The subdomain with which staff members sign in.' }),
-    storefrontUrl: t.exposeString('storefrontUrl', { description: 'The URL of the storefront.' }),
+    storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
   }),
 });
 

@@ -13,7 +13,7 @@ export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
     email: t.exposeString('email', { nullable: true, description: 'The e-mail address. Null if the member was deleted.' }),
     fullName: t.exposeString('fullName', { description: 'The full name.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'The telephone number. Null for none.' }),
-    locale: t.exposeString('locale', { description: 'The language of the member, as an ISO 639-1 code.' }),
+    locale: t.expose('locale', { type: 'Language', description: 'The language of the member.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was created.' }),
     permissions: t.field({
       type: [StaffPermissionType],

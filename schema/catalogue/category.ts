@@ -13,8 +13,16 @@ export const CategoryType = rowNode('Category', 'Category', {
     description: t.expose('description', { type: 'Translation', description: 'The description.' }),
     bannerText: t.expose('bannerText', { type: 'Translation', description: 'The text of the banner.' }),
     headerText: t.expose('headerText', { type: 'Translation', description: 'The text of the header.' }),
-    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The URL of the header image. Null for none.' }),
-    categoryImage: t.exposeString('categoryImage', { nullable: true, description: 'The URL of the image. Null for none.' }),
+    headerImage: t.expose('headerImage', {
+      type: 'URL',
+      nullable: true,
+      description: 'The URL of the header image. Null for none.',
+    }),
+    categoryImage: t.expose('categoryImage', {
+      type: 'URL',
+      nullable: true,
+      description: 'The URL of the image. Null for none.',
+    }),
     slug: t.exposeString('slug', { description: 'The part of a URL that identifies the category. Unique on the sales page.' }),
     parentDatabaseId: t.exposeInt('parentId', {
       nullable: true,

@@ -11,7 +11,7 @@ export const LayoutType = rowNode('Layout', 'Layout', {
       description: 'The `object` of the layout in the REST API, which begins with the name of the service.',
       ...layout.from([], (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`),
     }),
-    image: t.exposeString('image', { description: 'The URL of the image.' }),
+    image: t.expose('image', { type: 'URL', description: 'The URL of the image.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,

@@ -22,12 +22,14 @@ export const ValidityType = rowType('Validity', 'Voucher', {
       nullable: true,
       description: 'The number of days or months. Null if the rule is FIXED.',
     }),
-    startsOn: t.string({
+    startsOn: t.field({
+      type: 'Date',
       nullable: true,
-      description: 'The first day, such as `2026-11-21`, if the rule is FIXED. Null for the day of the sale.',
+      description: 'The first day, if the rule is FIXED. Null for the day of the sale.',
       ...voucher.from(['validityStartsOn'], ({ validityStartsOn }) => toDay(validityStartsOn)),
     }),
-    endsOn: t.string({
+    endsOn: t.field({
+      type: 'Date',
       nullable: true,
       description: 'The last day, inclusive. Null unless the rule is FIXED.',
       ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) => toDay(validityEndsOn)),

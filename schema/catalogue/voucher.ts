@@ -77,7 +77,7 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
     promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'The title in a promotion.' }),
     description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
-    imgUrl: t.exposeString('imgUrl', { nullable: true, description: 'The URL of the image. Null for none.' }),
+    imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null for none.' }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
     isPublished: t.boolean({
       description: 'Whether everyone can find the voucher on the sales page.',
@@ -150,7 +150,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       nullable: true,
       description: 'When the voucher was archived. Null if it is not archived.',
     }),
-    url: t.string({
+    url: t.field({
+      type: 'URL',
       description: 'The URL of the voucher on the storefront.',
       ...voucher.with(
         { salesPages: requiring(voucherSalesPage, ['storefrontUrl']) },

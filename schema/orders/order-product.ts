@@ -82,7 +82,7 @@ export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddr
     city: t.exposeString('city', { description: 'The city.' }),
     postcode: t.exposeString('postcode', { description: 'The postcode.' }),
     county: t.exposeString('county', { nullable: true, description: 'The county. Null for none.' }),
-    country: t.exposeString('country', { description: 'The country, as an ISO 3166-1 alpha-2 code in lower case.' }),
+    country: t.expose('country', { type: 'CountryCode', description: 'The country.' }),
   }),
 });
 

@@ -24,7 +24,7 @@ export const OrderType = rowNode('Order', 'Order', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
-    language: t.exposeString('language', { description: 'The language of the purchaser, as an ISO 639-1 code.' }),
+    language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
     purchaser: t.field({
       type: PurchaserType,
       description: 'The purchaser.',

@@ -22,7 +22,8 @@ export const PaymentType = rowNode('Payment', 'Payment', {
     gatewayStatus: t.exposeString('gatewayStatus', {
       description: 'The status of the payment, as the payment gateway reports it.',
     }),
-    referenceUrl: t.exposeString('referenceUrl', {
+    referenceUrl: t.expose('referenceUrl', {
+      type: 'URL',
       nullable: true,
       description:
         'The URL at which the payment gateway displays the payment to staff members. Null if the gateway has no such page.',

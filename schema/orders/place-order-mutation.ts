@@ -32,8 +32,12 @@ const RecipientInput = builder.inputType('RecipientInput', {
 export const MoneyInput = builder.inputType('MoneyInput', {
   description: 'An amount of money.',
   fields: (t) => ({
-    amount: t.int({ required: true, description: 'The amount in minor units of the currency, such as pence or cents.' }),
-    currency: t.string({ required: true, description: 'The currency, as an ISO 4217 code.' }),
+    amount: t.field({
+      type: 'SafeInt',
+      required: true,
+      description: 'The amount in minor units of the currency, such as pence or cents.',
+    }),
+    currency: t.field({ type: 'Currency', required: true, description: 'The currency.' }),
   }),
 });
 
@@ -46,7 +50,7 @@ const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
     city: t.string({ required: true, description: 'The city.' }),
     postcode: t.string({ required: true, description: 'The postcode.' }),
     county: t.string({ description: 'The county.' }),
-    country: t.string({ required: true, description: 'The country, as an ISO 3166-1 alpha-2 code.' }),
+    country: t.field({ type: 'CountryCode', required: true, description: 'The country.' }),
   }),
 });
 
@@ -106,7 +110,7 @@ const PaymentInput = builder.inputType('PaymentInput', {
 const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
   description: 'The properties of a new order.',
   fields: (t) => ({
-    language: t.string({ required: true, description: 'The language of the purchaser, as an ISO 639-1 code.' }),
+    language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
     purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
     products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
     discountCodes: t.stringList({

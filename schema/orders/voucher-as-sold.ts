@@ -22,7 +22,7 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
     voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
     description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
     optionDescription: t.expose('optionDescription', { type: 'Translation', description: 'The description of the option.' }),
-    layoutImage: t.exposeString('layoutImage', { description: 'The URL of the image of the layout.' }),
+    layoutImage: t.expose('layoutImage', { type: 'URL', description: 'The URL of the image of the layout.' }),
   }),
 });
 

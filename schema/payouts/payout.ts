@@ -27,7 +27,8 @@ export const PayoutType = rowNode('Payout', 'Payout', {
       description: 'The day on which the money is expected to arrive. Null if unknown.',
       ...payout.from(['estimatedArrivalOn'], ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null),
     }),
-    link: t.exposeString('link', {
+    link: t.expose('link', {
+      type: 'URL',
       nullable: true,
       description: 'The URL at which the processor displays the payout. Null if unknown.',
     }),

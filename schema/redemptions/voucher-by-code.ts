@@ -33,7 +33,7 @@ const SoldWithType = rowType('SoldWith', 'Order', {
   description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
-    language: t.exposeString('language', { description: 'The language of the purchaser, as an ISO 639-1 code.' }),
+    language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
     purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', ...order.sameRow() }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     subTotal: t.field({
@@ -116,7 +116,8 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
           asSold<unknown>(row, voucher, { current: voucher?.description, past: (terms) => terms.voucher.description, loaders }),
       ),
     }),
-    layoutImage: t.string({
+    layoutImage: t.field({
+      type: 'URL',
       description: 'The URL of the image of the layout at the time of the sale.',
       ...product.with(
         { vouchers: requiring(productVoucher, ['version']), layouts: requiring(productLayout, ['image']) },

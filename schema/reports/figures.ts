@@ -7,8 +7,8 @@ import {
 } from '../../src/reports/figures.ts';
 import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
+import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { MoneyTotalType } from './money-total.ts';
 
 const DailyFiguresType = builder.objectRef<DailyFigures>('DailyFigures').implement({
   description: 'The sales, redemptions and refunds of a sales page on one day.',
@@ -31,7 +31,7 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
   builder.objectFields(type, (t) => {
     const total = (description: string, amountOf: (figures: Figures) => number) =>
       t.field({
-        type: MoneyTotalType,
+        type: MoneyType,
         description,
         resolve: (figures: Figures) => ({ amount: amountOf(figures), currency: figures.currency }),
       });

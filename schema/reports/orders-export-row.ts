@@ -52,7 +52,8 @@ const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').
       description: 'The amount of the whole payout.',
       resolve: ({ payoutAmount, currency }) => ({ amount: payoutAmount ?? 0, currency }),
     }),
-    link: t.exposeString('payoutLink', {
+    link: t.expose('payoutLink', {
+      type: 'URL',
       nullable: true,
       description: 'The URL at which the processor displays the payout. Null if unknown.',
     }),
@@ -67,7 +68,8 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
       description: 'The id of the payment at the payment gateway.',
       resolve: ({ transactionId }) => transactionId ?? '',
     }),
-    referenceUrl: t.exposeString('referenceUrl', {
+    referenceUrl: t.expose('referenceUrl', {
+      type: 'URL',
       nullable: true,
       description: 'The URL at which the payment gateway displays the payment. Null if the gateway has no such page.',
     }),

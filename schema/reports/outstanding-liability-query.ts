@@ -1,8 +1,8 @@
 import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
 import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
+import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { MoneyTotalType } from './money-total.ts';
 
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
 
@@ -14,7 +14,7 @@ const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare'
   fields: (t) => ({
     vouchers: t.exposeInt('vouchers', { description: 'The number of vouchers.' }),
     unredeemed: t.field({
-      type: MoneyTotalType,
+      type: MoneyType,
       description: `The unredeemed value of the vouchers. ${valueDescription}`,
       resolve: ({ amount, currency }) => ({ amount, currency }),
     }),
@@ -29,15 +29,16 @@ const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiabil
       description: 'The sales page.',
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
-    expiryMonth: t.exposeString('expiryMonth', {
-      description: 'The month in which the vouchers expire, in the time zone of the sales page, such as `2026-11`.',
+    expiryMonth: t.expose('expiryMonth', {
+      type: 'YearMonth',
+      description: 'The month in which the vouchers expire, in the time zone of the sales page.',
     }),
     vouchers: t.int({
       description: 'The number of vouchers that were paid for and can still be redeemed.',
       resolve: ({ outstanding }) => outstanding.vouchers,
     }),
     unredeemed: t.field({
-      type: MoneyTotalType,
+      type: MoneyType,
       description: `The unredeemed value of the vouchers counted in \`vouchers\`. ${valueDescription}`,
       resolve: ({ outstanding, currency }) => ({ amount: outstanding.amount, currency }),
     }),

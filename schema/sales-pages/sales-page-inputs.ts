@@ -40,16 +40,17 @@ const SocialMediaInput = builder.inputType('SalesPageSocialMediaInput', {
 
 const pageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the sales page.' }),
-  currency: t.string({
+  currency: t.field({
+    type: 'Currency',
     required,
     description:
-      'The currency of all prices of the sales page, as an ISO 4217 code. It can be changed until the page has a voucher, a shipping method or a discount code.',
+      'The currency of all prices of the sales page. It can be changed until the page has a voucher, a shipping method or a discount code.',
   }),
   timeZone: t.string({
     required,
     description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
   }),
-  storefrontUrl: t.string({ required, description: 'The URL of the storefront.' }),
+  storefrontUrl: t.field({ type: 'URL', required, description: 'The URL of the storefront.' }),
   companyName: t.string({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',
   }),
@@ -82,20 +83,19 @@ export const UpdateSalesPageInput = builder.inputType('UpdateSalesPageInput', {
 });
 
 export const UpdateSkinInput = builder.inputType('UpdateSkinInput', {
-  description:
-    'Changes of the skin of a sales page. Omitted fields are unchanged. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs.',
+  description: 'Changes of the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
   fields: (t) => ({
-    mainColor: t.string({ description: 'The main colour.' }),
-    buyColor: t.string({ description: 'The colour of buy buttons.' }),
-    backgroundColor: t.string({ description: 'The background colour of the page.' }),
-    bodyLinkColor: t.string({ description: 'The colour of links in the text. Null for the default colour.' }),
-    headerLinkColor: t.string({ description: 'The colour of links in the header.' }),
-    headerBackgroundColor: t.string({ description: 'The background colour of the header.' }),
+    mainColor: t.field({ type: 'HexColor', description: 'The main colour.' }),
+    buyColor: t.field({ type: 'HexColor', description: 'The colour of buy buttons.' }),
+    backgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the page.' }),
+    bodyLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the text. Null for the default colour.' }),
+    headerLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the header.' }),
+    headerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the header.' }),
     headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
-    headerTextColor: t.string({ description: 'The colour of the text in the header.' }),
+    headerTextColor: t.field({ type: 'HexColor', description: 'The colour of the text in the header.' }),
     headerTextFont: t.string({ description: 'The font of the text in the header.' }),
-    headerImage: t.string({ description: 'The image of the header. Null for none.' }),
-    headerImageMaskColor: t.string({ description: 'The colour laid over the header image.' }),
+    headerImage: t.field({ type: 'URL', description: 'The image of the header. Null for none.' }),
+    headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
     headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image, 0 to 100.' }),
     headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
     headerImageBottomShapeHeight: t.int({
@@ -103,11 +103,15 @@ export const UpdateSkinInput = builder.inputType('UpdateSkinInput', {
     }),
     headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
     topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
-    topBannerBackgroundColor: t.string({ description: 'The background colour of the banner.' }),
-    topBannerLinkColor: t.string({ description: 'The colour of links in the banner. Null for the default colour.' }),
+    topBannerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the banner.' }),
+    topBannerLinkColor: t.field({
+      type: 'HexColor',
+      description: 'The colour of links in the banner. Null for the default colour.',
+    }),
     topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
-    topSubnavBackgroundColor: t.string({ description: 'The background colour of the second navigation bar.' }),
-    topSubnavLinkColor: t.string({
+    topSubnavBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the second navigation bar.' }),
+    topSubnavLinkColor: t.field({
+      type: 'HexColor',
       description: 'The colour of links in the second navigation bar. Null for the default colour.',
     }),
     featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
@@ -115,11 +119,11 @@ export const UpdateSkinInput = builder.inputType('UpdateSkinInput', {
     fontSecondary: t.string({ description: 'The secondary font.' }),
     customTemplatePath: t.string({ description: 'The path of a custom template. Null for none.' }),
     numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
-    logo: t.string({ description: 'The logo. Null for none.' }),
-    footerLogo: t.string({ description: 'The logo in the footer. Null for none.' }),
-    logoAlt: t.string({ description: 'An alternative logo. Null for none.' }),
+    logo: t.field({ type: 'URL', description: 'The logo. Null for none.' }),
+    footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null for none.' }),
+    logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null for none.' }),
     logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
-    availableLanguages: t.stringList({ description: 'The languages that the sales page offers: 1 to 50 ISO 639-1 codes.' }),
+    availableLanguages: t.field({ type: ['Language'], description: 'The languages that the sales page offers, 1 to 50.' }),
     menuPosition: t.string({ description: 'The position of the menu.' }),
   }),
 });

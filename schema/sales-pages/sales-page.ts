@@ -45,6 +45,13 @@ const partOfPage = () => {
   return { reads: { ...reads, isSameRow: true }, resolve };
 };
 
+const page = rowFields('SalesPage');
+
+/** Declares a URL of the sales page. Null if the column is empty. */
+function urlOrNull(column: 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin') {
+  return page.from([column], ({ [column]: url }) => url || null);
+}
+
 const AddressType = rowType('SalesPageAddress', 'SalesPage', {
   description: 'The address of the company of a sales page.',
   fields: (t) => ({
@@ -65,18 +72,43 @@ const ContactType = rowType('SalesPageContact', 'SalesPage', {
     hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the storefront hides the telephone number.' }),
     email: t.exposeString('email', { description: 'The e-mail address.' }),
     hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the storefront hides the e-mail address.' }),
-    website: t.exposeString('website', { description: 'The URL of the website of the company.' }),
+    website: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The website of the company. Null for none.',
+      ...urlOrNull('website'),
+    }),
     hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
   }),
 });
 
 const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
-  description: 'The social media pages of the company of a sales page. Empty strings for none.',
+  description: 'The social media pages of the company of a sales page.',
   fields: (t) => ({
-    facebook: t.exposeString('facebook', { description: 'The URL of the Facebook page.' }),
-    twitter: t.exposeString('twitter', { description: 'The URL of the Twitter profile.' }),
-    instagram: t.exposeString('instagram', { description: 'The URL of the Instagram profile.' }),
-    linkedin: t.exposeString('linkedin', { description: 'The URL of the LinkedIn page.' }),
+    facebook: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Facebook page. Null for none.',
+      ...urlOrNull('facebook'),
+    }),
+    twitter: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Twitter profile. Null for none.',
+      ...urlOrNull('twitter'),
+    }),
+    instagram: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Instagram profile. Null for none.',
+      ...urlOrNull('instagram'),
+    }),
+    linkedin: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The LinkedIn page. Null for none.',
+      ...urlOrNull('linkedin'),
+    }),
   }),
 });
 
@@ -95,15 +127,17 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       ...fromPage(['subdomain'], ({ subdomain }) => subdomain),
     }),
     name: t.string({ description: 'The name of the sales page.', ...fromPage(['name'], ({ name }) => name) }),
-    currency: t.string({
-      description: 'The currency of all prices of the sales page, as an ISO 4217 code.',
+    currency: t.field({
+      type: 'Currency',
+      description: 'The currency of all prices of the sales page.',
       ...fromPage(['currency'], ({ currency }) => currency),
     }),
     timeZone: t.string({
       description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
       ...fromPage(['timeZone'], ({ timeZone }) => timeZone),
     }),
-    storefrontUrl: t.string({
+    storefrontUrl: t.field({
+      type: 'URL',
       description: 'The URL of the storefront.',
       ...fromPage(['storefrontUrl'], ({ storefrontUrl }) => storefrontUrl),
     }),

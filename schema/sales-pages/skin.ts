@@ -11,26 +11,32 @@ export const LogoPositionType = builder.enumType('LogoPosition', {
 });
 
 export const SkinType = rowNode('Skin', 'Skin', {
-  description:
-    'The skin of a sales page: its appearance. Colours are hexadecimal, such as `#1f2937`. Opacities are percentages from 0 to 100. Images are URLs.',
+  description: 'The skin of a sales page: its appearance. Opacities are percentages from 0 to 100.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    mainColor: t.exposeString('mainColor', { description: 'The main colour.' }),
-    buyColor: t.exposeString('buyColor', { description: 'The colour of buy buttons.' }),
-    backgroundColor: t.exposeString('backgroundColor', { description: 'The background colour of the page.' }),
-    bodyLinkColor: t.exposeString('bodyLinkColor', {
+    mainColor: t.expose('mainColor', { type: 'HexColor', description: 'The main colour.' }),
+    buyColor: t.expose('buyColor', { type: 'HexColor', description: 'The colour of buy buttons.' }),
+    backgroundColor: t.expose('backgroundColor', { type: 'HexColor', description: 'The background colour of the page.' }),
+    bodyLinkColor: t.expose('bodyLinkColor', {
+      type: 'HexColor',
       nullable: true,
       description: 'The colour of links in the text. Null for the default colour.',
     }),
-    headerLinkColor: t.exposeString('headerLinkColor', { description: 'The colour of links in the header.' }),
-    headerBackgroundColor: t.exposeString('headerBackgroundColor', { description: 'The background colour of the header.' }),
+    headerLinkColor: t.expose('headerLinkColor', { type: 'HexColor', description: 'The colour of links in the header.' }),
+    headerBackgroundColor: t.expose('headerBackgroundColor', {
+      type: 'HexColor',
+      description: 'The background colour of the header.',
+    }),
     headerBackgroundColorOpacity: t.exposeInt('headerBackgroundColorOpacity', {
       description: 'The opacity of the header background, 0 to 100.',
     }),
-    headerTextColor: t.exposeString('headerTextColor', { description: 'The colour of the text in the header.' }),
+    headerTextColor: t.expose('headerTextColor', { type: 'HexColor', description: 'The colour of the text in the header.' }),
     headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the text in the header.' }),
-    headerImage: t.exposeString('headerImage', { nullable: true, description: 'The image of the header. Null for none.' }),
-    headerImageMaskColor: t.exposeString('headerImageMaskColor', { description: 'The colour laid over the header image.' }),
+    headerImage: t.expose('headerImage', { type: 'URL', nullable: true, description: 'The image of the header. Null for none.' }),
+    headerImageMaskColor: t.expose('headerImageMaskColor', {
+      type: 'HexColor',
+      description: 'The colour laid over the header image.',
+    }),
     headerImageMaskOpacity: t.exposeInt('headerImageMaskOpacity', {
       description: 'The opacity of the colour laid over the header image, 0 to 100.',
     }),
@@ -42,16 +48,22 @@ export const SkinType = rowNode('Skin', 'Skin', {
     }),
     headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', { description: 'Whether the header has a border.' }),
     topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', { description: 'Whether the page has a banner at the top.' }),
-    topBannerBackgroundColor: t.exposeString('topBannerBackgroundColor', { description: 'The background colour of the banner.' }),
-    topBannerLinkColor: t.exposeString('topBannerLinkColor', {
+    topBannerBackgroundColor: t.expose('topBannerBackgroundColor', {
+      type: 'HexColor',
+      description: 'The background colour of the banner.',
+    }),
+    topBannerLinkColor: t.expose('topBannerLinkColor', {
+      type: 'HexColor',
       nullable: true,
       description: 'The colour of links in the banner. Null for the default colour.',
     }),
     topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', { description: 'Whether the page has a second navigation bar.' }),
-    topSubnavBackgroundColor: t.exposeString('topSubnavBackgroundColor', {
+    topSubnavBackgroundColor: t.expose('topSubnavBackgroundColor', {
+      type: 'HexColor',
       description: 'The background colour of the second navigation bar.',
     }),
-    topSubnavLinkColor: t.exposeString('topSubnavLinkColor', {
+    topSubnavLinkColor: t.expose('topSubnavLinkColor', {
+      type: 'HexColor',
       nullable: true,
       description: 'The colour of links in the second navigation bar. Null for the default colour.',
     }),
@@ -65,12 +77,13 @@ export const SkinType = rowNode('Skin', 'Skin', {
       description: 'The path of a custom template. Null for none.',
     }),
     numOfColumns: t.exposeInt('numOfColumns', { description: 'The number of vouchers in a row.' }),
-    logo: t.exposeString('logo', { nullable: true, description: 'The logo. Null for none.' }),
-    footerLogo: t.exposeString('footerLogo', { nullable: true, description: 'The logo in the footer. Null for none.' }),
-    logoAlt: t.exposeString('logoAlt', { nullable: true, description: 'An alternative logo. Null for none.' }),
+    logo: t.expose('logo', { type: 'URL', nullable: true, description: 'The logo. Null for none.' }),
+    footerLogo: t.expose('footerLogo', { type: 'URL', nullable: true, description: 'The logo in the footer. Null for none.' }),
+    logoAlt: t.expose('logoAlt', { type: 'URL', nullable: true, description: 'An alternative logo. Null for none.' }),
     logoPosition: t.expose('logoPosition', { type: LogoPositionType, description: 'The position of the logo.' }),
-    availableLanguages: t.exposeStringList('availableLanguages', {
-      description: 'The languages that the sales page offers, as ISO 639-1 codes.',
+    availableLanguages: t.expose('availableLanguages', {
+      type: ['Language'],
+      description: 'The languages that the sales page offers.',
     }),
     menuPosition: t.exposeString('menuPosition', { description: 'The position of the menu.' }),
   }),

@@ -26,7 +26,7 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
     webhookDatabaseId: t.exposeInt('webhookId', { description: 'The numeric id of the webhook.' }),
     attempt: t.exposeInt('attempt', { description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.' }),
     httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
-    url: t.exposeString('url', { description: 'The URL to which the request was sent.' }),
+    url: t.expose('url', { type: 'URL', description: 'The URL to which the request was sent.' }),
     requestBody: t.string({
       nullable: true,
       description:

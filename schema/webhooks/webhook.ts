@@ -22,7 +22,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
   description: 'A webhook: a URL to which events of a sales page are posted.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    url: t.exposeString('url', { description: 'The URL to which events are posted.' }),
+    url: t.expose('url', { type: 'URL', description: 'The URL to which events are posted.' }),
     enabledEvents: t.exposeStringList('enabledEvents', { description: 'The names of the events that are sent.' }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
     active: t.exposeBoolean('active', {

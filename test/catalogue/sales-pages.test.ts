@@ -39,7 +39,7 @@ describe('createSalesPage', () => {
     const input = plain();
     const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
     const { databaseId: id } = salesPage;
-    const nothing = { phone: '', hidePhone: false, email: '', hideEmail: false, website: '', hideWebsite: false };
+    const nothing = { phone: '', hidePhone: false, email: '', hideEmail: false, website: null, hideWebsite: false };
     expect({ salesPage, replayed }).toEqual({
       replayed: false,
       salesPage: {
@@ -52,7 +52,7 @@ describe('createSalesPage', () => {
         archivedAt: null,
         address: { addressLine1: '', addressLine2: '', city: '', postcode: '', hideAddress: false, latitude: '', longitude: '' },
         contact: nothing,
-        socialMedia: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+        socialMedia: { facebook: null, twitter: null, instagram: null, linkedin: null },
       },
     });
     expect(await shown(id)).toEqual(salesPage);
@@ -158,7 +158,7 @@ describe('updateSalesPage', () => {
       ...input,
       address: { ...before.address, ...input.address },
       contact: { ...before.contact, ...input.contact },
-      socialMedia: { ...before.socialMedia, ...input.socialMedia },
+      socialMedia: { ...before.socialMedia, twitter: null },
     });
     expect(await lastAuditEntry(service)).toMatchObject({
       sales_page_id: 2,

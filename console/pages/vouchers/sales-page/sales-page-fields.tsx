@@ -71,7 +71,13 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
       <FieldGroup legend={labels.contact}>
         <Field label={labels.phone} name="contact.phone" type="tel" defaultValue={page?.contact.phone} autoComplete="off" />
         <Field label={labels.email} name="contact.email" type="email" defaultValue={page?.contact.email} autoComplete="off" />
-        <Field label={labels.website} name="contact.website" type="url" defaultValue={page?.contact.website} autoComplete="off" />
+        <Field
+          label={labels.website}
+          name="contact.website"
+          type="url"
+          defaultValue={page?.contact.website ?? undefined}
+          autoComplete="off"
+        />
         <CheckboxGroup legend={labels.hidden} name="contact">
           {contactsToHide.map((name) => (
             <Checkbox key={name} name={`contact.${name}`} label={labels[name]} defaultChecked={page?.contact[name] ?? false} />
@@ -85,7 +91,7 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             label={labels[name]}
             name={`socialMedia.${name}`}
             type="url"
-            defaultValue={page?.socialMedia[name]}
+            defaultValue={page?.socialMedia[name] ?? undefined}
             autoComplete="off"
           />
         ))}

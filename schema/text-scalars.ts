@@ -1,0 +1,39 @@
+interface TextScalarOptions {
+  readonly description: string;
+  readonly specifiedByURL: string;
+}
+
+/** The scalars for texts of one form. */
+export const textScalars = {
+  CountryCode: {
+    description: 'A country, as an ISO 3166-1 alpha-2 code. Input can be in either case; output is in lower case: `gb`.',
+    specifiedByURL: 'https://www.iso.org/iso-3166-country-codes.html',
+  },
+  Currency: {
+    description: 'A currency, as an ISO 4217 code: `GBP`.',
+    specifiedByURL: 'https://www.iso.org/iso-4217-currency-codes.html',
+  },
+  HexColor: {
+    description: 'A colour in hexadecimal notation with 3, 4, 6 or 8 digits: `#1f2937`.',
+    specifiedByURL: 'https://www.w3.org/TR/css-color-4/#hex-notation',
+  },
+  Language: {
+    description: 'A language, as an ISO 639-1 code in lower case: `en`.',
+    specifiedByURL: 'https://www.loc.gov/standards/iso639-2/php/code_list.php',
+  },
+  URL: {
+    description: 'An absolute URL with the scheme `http` or `https`: `https://example.com/voucher.png`.',
+    specifiedByURL: 'https://url.spec.whatwg.org/',
+  },
+  YearMonth: {
+    description: 'A calendar month: `2026-11`.',
+    specifiedByURL: 'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#months',
+  },
+} as const satisfies Record<string, TextScalarOptions>;
+
+export type TextScalar = keyof typeof textScalars;
+
+/** Whether the values of a scalar are texts whose lengths are limited. */
+export function isText(scalar: string): boolean {
+  return scalar === 'String' || Object.hasOwn(textScalars, scalar);
+}

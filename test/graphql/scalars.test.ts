@@ -1,0 +1,55 @@
+import { isScalarType, isSpecifiedScalarType } from 'graphql';
+import { expect, test } from 'vitest';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { publicSchema } from './selections.ts';
+
+const service = useTestService();
+
+/** The scalars of this service alone. No standard describes them. */
+const withoutStandard = ['JSONObject', 'Translation'];
+
+test('every scalar links to its specification, except those that no standard describes', () => {
+  const scalars = Object.values(publicSchema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  const unspecified = scalars.filter((type) => isScalarType(type) && !type.specifiedByURL).map(({ name }) => name);
+  expect(unspecified.sort()).toEqual(withoutStandard);
+  expect(scalars.length).toBeGreaterThan(8);
+});
+
+test('texts of the wrong form are reported together by INVALID_INPUT with their fields', async () => {
+  const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'xx' };
+  const input = { ...orderOf([{ ...articles.massage, shippingAddress: address }]), language: 'english' };
+  const { data, errors } = await graphql(service, placeOrderDocument, { input });
+  expect(errors).toBeUndefined();
+  expect(data.placeOrder.code).toBe('INVALID_INPUT');
+  expect(data.placeOrder.fields.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'language',
+    'products[0].shippingAddress.country',
+  ]);
+});
+
+test.each([1.5, 2 ** 53, '5000', null])('an amount of %s is no SafeInt', async (amount) => {
+  const input = orderOf([{ ...articles.giftCard, optionAmount: { amount, currency: 'GBP' } }]);
+  const { data, errors } = await graphql(service, placeOrderDocument, { input });
+  expect(data).toBeUndefined();
+  expect(errors?.[0]?.message).toContain('amount');
+});
+
+const totals = `query ($code: String!) { voucherByCode(salesPageDatabaseId: 1, voucherCode: $code) {
+  soldWith { subTotal { amount } shippingTotal { amount } } } }`;
+
+test('the sum of amounts near 2^31 is exact, also after the document is compiled', async () => {
+  const input = orderOf([articles.massage, articles.massage]);
+  const { order } = (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
+  const largest = 2 ** 31 - 1;
+  await service.database.query({
+    text: 'update order_products set regular_price = $2, price_paid = $2 where order_id = $1',
+    values: [order.databaseId, largest],
+  });
+  for (let run = 0; run < 7; run += 1) {
+    const { data, errors } = await graphql(service, totals, { code: order.products[0].voucherCode });
+    expect(errors).toBeUndefined();
+    expect(data.voucherByCode.soldWith).toEqual({ subTotal: { amount: 2 * largest }, shippingTotal: { amount: 0 } });
+  }
+});
