@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core';
+import type { FieldMap, ObjectRef } from '@pothos/core';
 import type { ModelName, Row } from '../src/platform/database/model-rows.ts';
 import { builder } from './builder.ts';
 import { reloadRow } from './reads/reload-row.ts';
@@ -12,17 +12,20 @@ export interface ChangedObject {
 
 export const replayedField = 'Whether the result is that of an earlier request with the same idempotency key.';
 
+type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Change>;
+
 /**
  * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field with the object, which is
- * read again after the change.
+ * read again after the change. `otherFields` are added to the object and `replayed`.
  */
-export function objectPayload<Model extends ModelName>(
+export function objectPayload<Model extends ModelName, Change extends ChangedObject = ChangedObject>(
   name: `${string}Payload`,
   field: string,
   model: Model,
   type: ObjectRef<typeof builder.$inferSchemaTypes, Row<Model>>,
+  otherFields: (t: PayloadFields<Change>) => FieldMap = () => ({}),
 ) {
-  return builder.objectRef<ChangedObject>(name).implement({
+  return builder.objectRef<Change>(name).implement({
     description: `The result of the mutation \`${name[0]?.toLowerCase()}${name.slice(1, -'Payload'.length)}\`.`,
     fields: (t) => ({
       [field]: t.field({
@@ -31,7 +34,8 @@ export function objectPayload<Model extends ModelName>(
         // A row is not a list, but TypeScript cannot infer it for a generic model.
         resolve: ({ id }, _args, context) => reloadRow(context, model, id) as never,
       }),
-      replayed: t.exposeBoolean('replayed', { description: replayedField }),
+      ...otherFields(t),
+      replayed: t.boolean({ description: replayedField, resolve: ({ replayed }) => replayed }),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
+import type { ChangedCredential } from '../src/access/manageable-credential.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
 import type { RefreshInput } from '../src/access/refresh-tokens.ts';
 import type { RequestContext } from '../src/access/request-context.ts';
@@ -56,9 +57,9 @@ export interface Services extends CatalogueServices {
   changeStaffPassword(context: RequestContext, input: NewPassword): Promise<void>;
   deleteStaffMember(context: RequestContext, staffMemberId: number): Promise<void>;
   createApiKey(context: RequestContext, input: NewApiKey): Promise<CreatedApiKey>;
-  revokeApiKey(context: RequestContext, apiKeyId: number): Promise<ModelRows['ApiKey']>;
+  revokeApiKey(context: RequestContext, apiKeyId: number): Promise<ChangedCredential>;
   mintGuestToken(context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken>;
-  revokeGuestToken(context: RequestContext, guestTokenId: number): Promise<ModelRows['GuestToken']>;
+  revokeGuestToken(context: RequestContext, guestTokenId: number): Promise<ChangedCredential>;
   createWebhook(context: RequestContext, input: NewWebhook): Promise<CreatedWebhook>;
   updateWebhook(context: RequestContext, change: WebhookChange): Promise<ModelRows['Webhook']>;
   rotateWebhookSecret(context: RequestContext, rotation: SecretRotation): Promise<ModelRows['Webhook']>;

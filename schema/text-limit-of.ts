@@ -99,9 +99,9 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'UpdateSkinInput.headerTextFont': 'line',
   'UpdateSkinInput.menuPosition': 'line',
   'SalesPageAddressInput.postcode': 'salesPagePostcode',
-  'Mutation.signIn.email': 'other',
-  'Mutation.signIn.password': 'other',
-  'Mutation.signIn.subdomain': 'other',
+  'SignInInput.email': 'other',
+  'SignInInput.password': 'other',
+  'SignInInput.subdomain': 'other',
 };
 
 /**

@@ -26,7 +26,9 @@ export async function renewSession(refused: string): Promise<void> {
     const session = await latestSession();
     if (!session || session.accessToken !== refused) return;
     const { accessToken, refreshToken } = session;
-    const { data, error } = await openClient.mutation(RefreshTokensDocument, { accessToken, refreshToken }).toPromise();
+    const { data, error } = await openClient
+      .mutation(RefreshTokensDocument, { input: { accessToken, refreshToken } })
+      .toPromise();
     if (!data) throw error ?? new Error('the refresh was not answered');
     const answer = data.refreshTokens;
     // The user signed out concurrently.

@@ -59,7 +59,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
 
 /** Begins a session, or says why there is none. */
 async function signIn(subdomain: string, email: string, password: string): Promise<Failure | null> {
-  const { data, error } = await openClient.mutation(SignInDocument, { subdomain, email, password }).toPromise();
+  const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
   if (!data) return failureOf(error);
   if (data.signIn.__typename !== 'SignInPayload') return toFailure(data.signIn);
   beginSession(data.signIn);

@@ -6,5 +6,5 @@ import { endSession, readSession } from './session-store.ts';
 export function signOutAllTabs(): void {
   const { session } = readSession();
   endSession('signed-out');
-  if (session) void openClient.mutation(SignOutDocument, { accessToken: session.accessToken }).toPromise();
+  if (session) void openClient.mutation(SignOutDocument, { input: { accessToken: session.accessToken } }).toPromise();
 }

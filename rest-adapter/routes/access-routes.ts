@@ -38,7 +38,8 @@ const authorize = defineRoute({
       throw new RestError('INVALID_CREDENTIALS', 'Send the header `Authorization: Basic` with base64 of `login:password`.');
     const { subdomain } = parseInput();
     const { login: email, password } = basicCredentials;
-    const data = unwrap(await executeOperation(SignInDocument, { email, password, subdomain }, caller));
+    const input = { email, password, subdomain };
+    const data = unwrap(await executeOperation(SignInDocument, { input }, caller));
     const { accessToken, identifiedBy, refreshToken, staffMember } = unwrapResult(data.signIn);
     const profile = {
       email: staffMember.email,
@@ -65,7 +66,7 @@ function refresh(summary: string, input: z.ZodType<{ accessToken?: string | unde
     shape: refreshedShape,
     rejections: ['TOKEN_MALFORMED', 'TOKEN_INVALID', 'TOKEN_NOT_YET_VALID'],
     async handle({ parseInput, caller }, { executeOperation }) {
-      const data = unwrap(await executeOperation(RefreshTokensDocument, parseInput(), caller));
+      const data = unwrap(await executeOperation(RefreshTokensDocument, { input: parseInput() }, caller));
       const { accessToken, identifiedBy, refreshToken } = unwrapResult(data.refreshTokens);
       return { body: { accessToken, identifiedBy, refreshToken, status: 'refreshed' as const } };
     },

@@ -1,7 +1,7 @@
 import type { SignedIn, TokenPair } from '../../src/access/sign-in.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
 import { builder } from '../builder.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import { publicMutation } from '../mutation.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement({
@@ -38,54 +38,44 @@ const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayloa
   }),
 });
 
-builder.mutationFields((t) => ({
-  signIn: t.field({
-    type: SignInPayloadType,
-    description:
-      'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
-    errors: {
-      types: rejectionTypes,
-      union: { name: 'SignInResult', description: 'The tokens, or an error if none were issued.' },
-    },
-    args: {
-      email: t.arg.string({ required: true, description: 'The e-mail address of the staff member.' }),
-      password: t.arg.string({ required: true, description: 'The password of the staff member.' }),
-      subdomain: t.arg.string({ required: true, description: 'The subdomain of the sales page.' }),
-    },
-    resolve: (_root, credentials, { services, channel, requestId, address }) =>
-      services.signIn({ channel, requestId, address }, credentials),
+publicMutation('signIn', {
+  description:
+    'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
+  input: (t) => ({
+    email: t.string({ required: true, description: 'The e-mail address of the staff member.' }),
+    password: t.string({ required: true, description: 'The password of the staff member.' }),
+    subdomain: t.string({ required: true, description: 'The subdomain of the sales page.' }),
   }),
-  refreshTokens: t.field({
-    type: RefreshTokensPayloadType,
-    description:
-      'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
-    errors: {
-      types: rejectionTypes,
-      union: { name: 'RefreshTokensResult', description: 'The tokens, or an error if none were issued.' },
-    },
-    args: {
-      accessToken: t.arg.string({
-        description: 'The access token. It may have expired, but must belong to the same session as the refresh token. Optional.',
-      }),
-      refreshToken: t.arg.string({ required: true, description: 'The refresh token.' }),
-    },
-    resolve: (_root, { accessToken, refreshToken }, { services, channel, requestId, address }) =>
-      services.refreshTokens({ channel, requestId, address }, { accessToken: accessToken ?? null, refreshToken }),
+  payload: SignInPayloadType,
+  resolve: (credentials, { services, channel, requestId, address }) =>
+    services.signIn({ channel, requestId, address }, credentials),
+});
+
+publicMutation('refreshTokens', {
+  description:
+    'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
+  input: (t) => ({
+    accessToken: t.string({
+      description: 'The access token. It may have expired, but must belong to the same session as the refresh token. Optional.',
+    }),
+    refreshToken: t.string({ required: true, description: 'The refresh token.' }),
   }),
-  signOut: t.field({
-    type: SignOutPayloadType,
-    description:
-      'Ends the session of an access token. Its refresh token is revoked immediately, and its access tokens are rejected within 60 seconds.',
-    errors: {
-      types: rejectionTypes,
-      union: { name: 'SignOutResult', description: 'The session that ended, or an error if none ended.' },
-    },
-    args: { accessToken: t.arg.string({ required: true, description: 'An access token of the session. It may have expired.' }) },
-    async resolve(_root, { accessToken }, { services, channel, requestId, address }) {
-      return { tokenId: await services.signOut({ channel, requestId, address }, accessToken) };
-    },
+  payload: RefreshTokensPayloadType,
+  resolve: ({ accessToken, refreshToken }, { services, channel, requestId, address }) =>
+    services.refreshTokens({ channel, requestId, address }, { accessToken: accessToken ?? null, refreshToken }),
+});
+
+publicMutation('signOut', {
+  description:
+    'Ends the session of an access token. Its refresh token is revoked immediately, and its access tokens are rejected within 60 seconds.',
+  input: (t) => ({
+    accessToken: t.string({ required: true, description: 'An access token of the session. It may have expired.' }),
   }),
-}));
+  payload: SignOutPayloadType,
+  async resolve({ accessToken }, { services, channel, requestId, address }) {
+    return { tokenId: await services.signOut({ channel, requestId, address }, accessToken) };
+  },
+});
 
 const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
   description: 'A sales page where a staff member can sign in.',

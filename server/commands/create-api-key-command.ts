@@ -38,13 +38,14 @@ export const createApiKeyCommand: Command = {
     const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);
     const granted = parsePermissions(permissions);
     if (organisation === undefined && page.length === 0) throw new UsageError('missing option: --organisation or --page');
-    const { key, apiKey } = await withDatabase(async (database) => {
+    const { id, key } = await withDatabase(async (database) => {
       const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
       const context = await createOperatorContext(database, organisationId);
       return createApiKey(database, context, { name, salesPageIds, permissions: granted });
     });
+    if (key === null) throw new Error('a request without an idempotency key was a replay');
     print(key);
-    note(`This is API key ${apiKey.id}, "${apiKey.name}". Store it now: it cannot be shown again.`);
+    note(`This is API key ${id}, "${name.trim()}". Store it now: it cannot be shown again.`);
   },
 };
 

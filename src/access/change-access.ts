@@ -1,5 +1,9 @@
+import type { z } from 'zod';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import type { Principal } from './principal.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -16,5 +20,28 @@ export function changeAccess<Result>(
 ): Promise<Result> {
   return withOrganisationLock(database, context.caller.organisationId, async (transaction) =>
     change(transaction, { ...context, caller: await reloadPrincipal(transaction, context.caller) }),
+  );
+}
+
+interface IdempotentChange<Result> {
+  readonly key: IdempotencyKey | null;
+  /** Parses the result that is stored with the key. */
+  readonly shape: z.ZodType<Result>;
+  /** Authorises the reloaded caller, also if an earlier request with the key made the change. Throws if it is not allowed. */
+  readonly authorise: (caller: Principal, transaction: Transaction) => unknown;
+}
+
+/** Like `changeAccess`, but makes the change once per idempotency key. Throws the errors of `runIdempotently` as well. */
+export function changeAccessIdempotently<Result>(
+  database: Database,
+  context: RequestContext,
+  { key, shape, authorise }: IdempotentChange<Result>,
+  change: (transaction: Transaction, context: RequestContext) => Promise<Result>,
+): Promise<IdempotentResult<Result>> {
+  return runIdempotently(database, key, shape, (runOnce) =>
+    changeAccess(database, context, async (transaction, current) => {
+      await authorise(current.caller, transaction);
+      return runOnce(transaction, () => change(transaction, current));
+    }),
   );
 }

@@ -1,10 +1,12 @@
-import type { ApiKey } from '../../prisma/generated/client/client.ts';
+import { z } from 'zod';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { changeAccess } from './change-access.ts';
+import { changeAccessIdempotently } from './change-access.ts';
+import type { ChangedCredential } from './manageable-credential.ts';
 import { permissions as everyPermission, isAllowed, type Permission } from './permissions.ts';
 import { assertAllowedInOrganisation, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
@@ -19,45 +21,55 @@ export interface NewApiKey {
   readonly permissions: readonly Permission[];
 }
 
-export interface CreatedApiKey {
-  readonly apiKey: ApiKey;
-  /** The key in clear text. Only its hash is stored, so it cannot be retrieved later. */
-  readonly key: string;
+export interface CreatedApiKey extends ChangedCredential {
+  /**
+   * The key in clear text. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
+   * idempotency key created the key.
+   */
+  readonly key: string | null;
 }
 
 /**
  * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
- * caller grants more than it holds. Throws FORBIDDEN, or INVALID_INPUT with all field errors.
+ * caller grants more than it holds. Throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or INVALID_INPUT with all field errors.
  */
-export function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
+export async function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
   const { salesPageIds } = input;
   const name = input.name.trim();
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
-  const key = generateSecret('apiKey');
-  return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId } = assertAllowedInOrganisation(caller, 'api-key.manage');
-    const errors = validateApiKey(caller, input);
-    if (errors.length > 0) throw invalidInput(errors);
-    if (!(await mayGrant(transaction, caller, permissions, salesPageIds))) throw grantNotAllowed(salesPageIds);
-    const apiKey = await transaction.prisma.apiKey.create({
-      data: {
-        organisationId,
-        name,
-        keyHash: hashSecret(key),
-        lastFour: key.slice(-4),
-        permissions,
-        createdById: caller.staffMemberId,
-        madeByOperator: caller.kind === 'operator',
-        ...(salesPageIds && { salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } } }),
-      },
-    });
-    await recordChange(transaction, context, {
-      action: 'api-key.create',
-      subject: `api-key:${apiKey.id}`,
-      after: { name, permissions, sales_pages: salesPageIds },
-    });
-    return { apiKey, key };
-  });
+  const secret = generateSecret('apiKey');
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { createApiKey: { name, salesPageIds, permissions } });
+  const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'api-key.manage');
+  const { result: id, replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.int(), authorise },
+    async (transaction, { caller }) => {
+      const errors = validateApiKey(caller, input);
+      if (errors.length > 0) throw invalidInput(errors);
+      if (!(await mayGrant(transaction, caller, permissions, salesPageIds))) throw grantNotAllowed(salesPageIds);
+      const apiKey = await transaction.prisma.apiKey.create({
+        data: {
+          organisationId: caller.organisationId,
+          name,
+          keyHash: hashSecret(secret),
+          lastFour: secret.slice(-4),
+          permissions,
+          createdById: caller.staffMemberId,
+          madeByOperator: caller.kind === 'operator',
+          ...(salesPageIds && { salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } } }),
+        },
+        select: { id: true },
+      });
+      await recordChange(transaction, context, {
+        action: 'api-key.create',
+        subject: `api-key:${apiKey.id}`,
+        after: { name, permissions, sales_pages: salesPageIds },
+      });
+      return apiKey.id;
+    },
+  );
+  return { id, key: replayed ? null : secret, replayed };
 }
 
 /**

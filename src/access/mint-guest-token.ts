@@ -1,9 +1,11 @@
-import type { GuestToken } from '../../prisma/generated/client/client.ts';
+import { z } from 'zod';
 import { toJsonTimestamp } from '../audit/json-timestamp.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
-import { changeAccess } from './change-access.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { changeAccessIdempotently } from './change-access.ts';
+import type { ChangedCredential } from './manageable-credential.ts';
 import { assertAllowedInOrganisation, isAllowedOnPage, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
@@ -14,10 +16,12 @@ export interface NewGuestToken {
   readonly expiresAt: Date | null;
 }
 
-export interface MintedGuestToken {
-  readonly guestToken: GuestToken;
-  /** The token in clear text. Only its hash is stored, so it cannot be retrieved later. */
-  readonly token: string;
+export interface MintedGuestToken extends ChangedCredential {
+  /**
+   * The token in clear text. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
+   * idempotency key minted the token.
+   */
+  readonly token: string | null;
 }
 
 /** Lifetime in milliseconds of a guest token without a requested expiry. */
@@ -25,32 +29,44 @@ const defaultLifetimeMs = 2_160 * 60 * 60 * 1000;
 
 /**
  * Mints a guest token, which allows only reading the reports of one reseller (D32). Requires `manage.settings` on every sales
- * page of the reseller in the caller's organisation. Throws FORBIDDEN, or INVALID_INPUT if the caller can access no sales page
- * of the reseller or if `expiresAt` is in the past.
+ * page of the reseller in the caller's organisation. Throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or INVALID_INPUT if the caller can
+ * access no sales page of the reseller or if `expiresAt` is in the past.
  */
-export function mintGuestToken(database: Database, context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken> {
+export async function mintGuestToken(
+  database: Database,
+  context: RequestContext,
+  input: NewGuestToken,
+): Promise<MintedGuestToken> {
   const { resellerHash, expiresAt } = input;
   const token = generateSecret('guestToken');
-  return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId, staffMemberId } = assertAllowedInOrganisation(caller, 'guest-token.mint');
-    if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
-    if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-      throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
-    }
-    await assertMayMint(transaction, caller, resellerHash);
-    const { guestToken: guestTokens } = transaction.prisma;
-    const { id, createdAt } = await guestTokens.create({
-      data: { organisationId, resellerHash, tokenHash: hashSecret(token), createdById: staffMemberId },
-    });
-    const expiry = expiresAt ?? new Date(createdAt.getTime() + defaultLifetimeMs);
-    const guestToken = await guestTokens.update({ where: { id, organisationId }, data: { expiresAt: expiry } });
-    await recordChange(transaction, context, {
-      action: 'guest-token.mint',
-      subject: `guest-token:${id}`,
-      after: { reseller_hash: resellerHash, expires_at: toJsonTimestamp(expiry) },
-    });
-    return { guestToken, token };
-  });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { mintGuestToken: { resellerHash, expiresAt } });
+  const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'guest-token.mint');
+  const { result, replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.int(), authorise },
+    async (transaction, { caller }) => {
+      const { organisationId, staffMemberId } = caller;
+      if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
+      if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+        throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
+      }
+      await assertMayMint(transaction, caller, resellerHash);
+      const { guestToken: guestTokens } = transaction.prisma;
+      const { id, createdAt } = await guestTokens.create({
+        data: { organisationId, resellerHash, tokenHash: hashSecret(token), createdById: staffMemberId },
+      });
+      const expiry = expiresAt ?? new Date(createdAt.getTime() + defaultLifetimeMs);
+      await guestTokens.update({ where: { id, organisationId }, data: { expiresAt: expiry } });
+      await recordChange(transaction, context, {
+        action: 'guest-token.mint',
+        subject: `guest-token:${id}`,
+        after: { reseller_hash: resellerHash, expires_at: toJsonTimestamp(expiry) },
+      });
+      return id;
+    },
+  );
+  return { id: result, token: replayed ? null : token, replayed };
 }
 
 /**

@@ -3,8 +3,8 @@ import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 
 /** A change of the catalogue in progress: its transaction, the context of its request, and its sales page. */
 export interface CatalogueChange {
@@ -43,18 +43,12 @@ export function withCatalogueLock<Result>(
   });
 }
 
-/** The result of a change. `replayed` is true if an earlier request with the same idempotency key made the change. */
-interface IdempotentResult<Result> {
-  readonly result: Result;
-  readonly replayed: boolean;
-}
-
 /**
  * Runs a change under the lock of `withCatalogueLock`, once per idempotency key. `request` contains the name of the operation
  * and its complete input. The result of `work` is stored as JSON with the key, and `result` is the shape that parses it. Throws
  * IDEMPOTENCY_KEY_REUSED if the key was used for another request, and the errors of `work`.
  */
-export async function changeIdempotently<Result>(
+export function changeIdempotently<Result>(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,
@@ -63,19 +57,9 @@ export async function changeIdempotently<Result>(
   work: (change: CatalogueChange) => Promise<Result>,
 ): Promise<IdempotentResult<Result>> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
-  try {
-    return await withCatalogueLock(database, context, salesPageId, async (change) => {
-      const storedResult = await findStoredResult(change.transaction, key);
-      if (storedResult !== null) return { result: result.parse(JSON.parse(storedResult)), replayed: true };
-      const changed = await work(change);
-      await storeKey(change.transaction, key, JSON.stringify(changed));
-      return { result: changed, replayed: false };
-    });
-  } catch (error) {
-    // If a concurrent request with the key was a different one, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
-    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
-    throw error;
-  }
+  return runIdempotently(database, key, result, (runOnce) =>
+    withCatalogueLock(database, context, salesPageId, (change) => runOnce(change.transaction, () => work(change))),
+  );
 }
 
 /**

@@ -97,7 +97,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     const { key, apiKey } = created.data.createApiKey;
     const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
     expect(await use()).toBe(200);
-    await graphql(service, `mutation { revokeApiKey(databaseId: ${apiKey.databaseId}) { __typename } }`, {}, admin);
+    await graphql(service, `mutation { revokeApiKey(input: { id: "ApiKey:${apiKey.databaseId}" }) { __typename } }`, {}, admin);
     const revokedAt = performance.now();
     await withAnotherService(service, async ({ url }) => expect(await use(url)).toBe(401));
     await until(async () => (await use()) === 401, limitMs);

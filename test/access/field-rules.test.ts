@@ -120,7 +120,7 @@ describe('permissions of fields', () => {
   let guest: string;
   beforeAll(async () => {
     callers = await createCallers(service);
-    const mint = `mutation { mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+    const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
     guest = (await graphql(service, mint)).data.mintGuestToken.token;
   });
 

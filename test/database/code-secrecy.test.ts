@@ -33,7 +33,7 @@ test('the database contains no voucher code, key, token, password or secret in p
     service,
     `mutation {
       createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
-      mintGuestToken(resellerHash: "demo-reseller") { ... on MintGuestTokenPayload { token } } }`,
+      mintGuestToken(input: { resellerHash: "demo-reseller" }) { ... on MintGuestTokenPayload { token } } }`,
   );
   const { key } = made.data.createApiKey;
   const guestToken = made.data.mintGuestToken.token;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { withAnotherService } from '../support/another-service.ts';
@@ -25,9 +26,9 @@ beforeAll(async () => {
 const keyFields = 'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
 const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 const createDocument = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
-  __typename ... on CreateApiKeyPayload { key apiKey { ${keyFields} } } ${refusal} } }`;
-const revokeDocument = `mutation ($id: Int!) { result: revokeApiKey(databaseId: $id) {
-  __typename ... on ApiKey { ${keyFields} } ${refusal} } }`;
+  __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${refusal} } }`;
+const revokeDocument = `mutation ($input: RevokeApiKeyInput!) { result: revokeApiKey(input: $input) {
+  __typename ... on RevokeApiKeyPayload { replayed apiKey { ${keyFields} } } ${refusal} } }`;
 const listDocument = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
@@ -41,7 +42,14 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   return data.result;
 }
 
-const inputOf = (rest: Row = {}) => ({ name: 'Till', permissions: ['REDEEM_VOUCHER'], ...rest });
+/** Returns the input of a new key. `salesPageIds` are numeric. */
+const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
+  ...{ name: 'Till', permissions: ['REDEEM_VOUCHER'], ...rest },
+  ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
+});
+
+/** Returns the variables of the revocation of the key with this numeric id. */
+const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('ApiKey', id), ...rest } });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(createDocument, { input: inputOf(rest) }, caller);
@@ -49,7 +57,7 @@ async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   return result;
 }
 
-const revoke = (id: number, caller = 'admin') => send(revokeDocument, { id }, caller);
+const revoke = async (id: number, caller = 'admin'): Promise<Row> => (await send(revokeDocument, named(id), caller)).apiKey;
 
 async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
   const before = await digestDatabase(service.database);
@@ -90,6 +98,31 @@ describe('createApiKey', () => {
     expect(
       JSON.stringify({ ...stored, ...audit }, (_name, value) => (typeof value === 'bigint' ? Number(value) : value)),
     ).not.toContain(key);
+  });
+
+  test('a repeated createApiKey with the same idempotency key returns the key object, but not the key itself', async () => {
+    const input = inputOf({ name: 'Once', salesPageIds: [1], idempotencyKey: 'create-once' });
+    const first = await send(createDocument, { input });
+    expect(first).toMatchObject({ replayed: false, key: expect.stringMatching(/^vs_/) });
+    const before = await digestDatabase(service.database);
+    for (let count = 0; count < 6; count += 1) {
+      expect(await send(createDocument, { input })).toEqual({ ...first, replayed: true, key: null });
+    }
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const stored = await row(service, `select result from idempotency_keys where principal = 'staff:1' and key = 'create-once'`);
+    expect(stored).toEqual({ result: String(first.apiKey.databaseId) });
+    await expectRejected(createDocument, { input: { ...input, name: 'Twice' } }, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    const concurrent = inputOf({ name: 'Racing', idempotencyKey: 'create-race' });
+    const racing = await Promise.all([1, 2, 3].map(() => send(createDocument, { input: concurrent })));
+    expect(new Set(racing.map(({ apiKey }) => apiKey.databaseId)).size).toBe(1);
+    expect(racing.filter(({ key }) => key !== null)).toHaveLength(1);
+  });
+
+  test('createApiKey rejects a global id of another type with the path of the id', async () => {
+    const input = { ...inputOf(), salesPageIds: ['SalesPage:1', 'Voucher:1:1'] };
+    await expectRejected(createDocument, { input }, 'admin', 'INVALID_INPUT', ['salesPageIds[1]']);
+    for (const id of ['1', 'GuestToken:1', ''])
+      await expectRejected(revokeDocument, { input: { id } }, 'admin', 'INVALID_INPUT', ['id']);
   });
 
   test('createApiKey returns a different key each time', async () => {
@@ -270,7 +303,7 @@ describe('revokeApiKey', () => {
     const id = apiKey.databaseId;
     const responses = await Promise.all(Array.from({ length: 10 }, () => revoke(id)));
     const { revokedAt, ...rest } = responses[0] ?? {};
-    expect(rest).toEqual({ __typename: 'ApiKey', ...apiKey, revokedAt: undefined });
+    expect(rest).toEqual({ ...apiKey, revokedAt: undefined });
     expect(revokedAt).toMatch(/^\d{4}-.*Z$/);
     for (const response of responses) expect(response).toEqual(responses[0]);
     const entries = await auditOf(id);
@@ -291,7 +324,7 @@ describe('revokeApiKey', () => {
     const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
       ({ apiKey }) => apiKey.databaseId,
     );
-    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, { id }, caller, code);
+    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, named(id), caller, code);
     for (const caller of ['redeem', 'custom', 'packing']) await rejected(one, caller, 'FORBIDDEN');
     for (const caller of ['settings1', 'settings1of2']) {
       for (const id of [two, all, 999_999, 0, -1]) await rejected(id, caller, 'NOT_FOUND');
@@ -312,7 +345,7 @@ describe('revokeApiKey', () => {
     await rows(service, 'update api_keys set revoked_at = now() where id = $1', [apiKey.databaseId]);
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
     await expectRejected(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
-    await expectRejected(revokeDocument, { id: spare.apiKey.databaseId }, key, 'UNAUTHENTICATED');
+    await expectRejected(revokeDocument, named(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
     expect(await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId])).toEqual({
       revoked_at: null,
     });
@@ -320,13 +353,25 @@ describe('revokeApiKey', () => {
 
   test('a staff member who has lost manage.settings cannot create API keys', async () => {
     const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
-    const input = inputOf({ salesPageIds: [1], permissions: [] });
+    const input = { salesPageIds: [1], permissions: [] };
     await create(input, token);
     await rows(
       service,
       `update staff_permissions set custom_permissions = '{redeem.voucher}' where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
     );
-    await expectRejected(createDocument, { input }, token, 'FORBIDDEN');
+    await expectRejected(createDocument, { input: inputOf(input) }, token, 'FORBIDDEN');
+  });
+
+  test('a repeated revocation with the same idempotency key changes nothing and reports the replay', async () => {
+    const [{ apiKey }, other] = [await create(), await create()];
+    const request = named(apiKey.databaseId, { idempotencyKey: 'revoke-once' });
+    const first = await send(revokeDocument, request);
+    expect(first).toMatchObject({ replayed: false, apiKey: { revokedAt: expect.any(String) } });
+    const before = await digestDatabase(service.database);
+    expect(await send(revokeDocument, request)).toEqual({ ...first, replayed: true });
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const reused = named(other.apiKey.databaseId, { idempotencyKey: 'revoke-once' });
+    await expectRejected(revokeDocument, reused, 'admin', 'IDEMPOTENCY_KEY_REUSED');
   });
 });
 
@@ -352,8 +397,8 @@ describe('API keys for sales pages that the caller cannot access', () => {
       expect(await findFor('settings', foreign)).toBeUndefined();
       for (const caller of ['settings1', 'settings1of2', 'other']) expect(await findFor(caller, own)).toBeUndefined();
       for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRejected(revokeDocument, { id: own.apiKey.databaseId }, caller, 'NOT_FOUND');
-      await expectRejected(revokeDocument, { id: foreign.apiKey.databaseId }, 'settings', 'NOT_FOUND');
+        await expectRejected(revokeDocument, named(own.apiKey.databaseId), caller, 'NOT_FOUND');
+      await expectRejected(revokeDocument, named(foreign.apiKey.databaseId), 'settings', 'NOT_FOUND');
       const revoked = { revokedAt: expect.any(String) };
       expect(await revoke(own.apiKey.databaseId, 'settings')).toMatchObject(revoked);
       expect(await revoke(spare.apiKey.databaseId, 'admin')).toMatchObject(revoked);
@@ -377,8 +422,8 @@ describe('API keys for sales pages that the caller cannot access', () => {
       const pagesOf = ({ apiKey }: Row) =>
         data.apiKeys.nodes.find(({ databaseId }: Row) => databaseId === apiKey.databaseId)?.salesPages;
       expect([pagesOf(both), pagesOf(second)]).toEqual([[{ databaseId: 1 }], []]);
-      const revoked = await graphql(another, revokeDocument, { id: second.apiKey.databaseId }, creator);
-      expect(revoked.data.result).toMatchObject({ salesPages: [], revokedAt: expect.any(String) });
+      const revoked = await graphql(another, revokeDocument, named(second.apiKey.databaseId), creator);
+      expect(revoked.data.result.apiKey).toMatchObject({ salesPages: [], revokedAt: expect.any(String) });
     });
   });
 });

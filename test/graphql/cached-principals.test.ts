@@ -22,7 +22,7 @@ beforeAll(async () => {
     `mutation ($member: CreateStaffMemberInput!) {
        member: createStaffMember(input: $member) { ... on CreateStaffMemberPayload { staffMember { databaseId } } }
        key: createApiKey(input: { name: "Existing", permissions: [] }) { ... on CreateApiKeyPayload { apiKey { databaseId } } }
-       guest: mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { guestToken { databaseId } } } }`,
+       guest: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { guestToken { databaseId } } } }`,
     { member: { email: 'existing@demo.test', fullName: 'Eve', password, permissions: onBothPages('REDEEM_ONLY') } },
   );
   const webhook = await row(
@@ -52,9 +52,9 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ['changeStaffPassword', () => `changeStaffPassword(databaseId: ${existing.member}, password: "second-Passw0rd")`],
   ['deleteStaffMember', () => `deleteStaffMember(databaseId: ${existing.member})`],
   ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
-  ['revokeApiKey', () => `revokeApiKey(databaseId: ${existing.key})`],
-  ['mintGuestToken', () => `mintGuestToken(resellerHash: "${demoResellerHash}")`],
-  ['revokeGuestToken', () => `revokeGuestToken(databaseId: ${existing.guest})`],
+  ['revokeApiKey', () => `revokeApiKey(input: { id: "ApiKey:${existing.key}" })`],
+  ['mintGuestToken', () => `mintGuestToken(input: { resellerHash: "${demoResellerHash}" })`],
+  ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existing.guest}" })`],
   [
     'createWebhook',
     () => 'createWebhook(salesPageDatabaseId: 1, input: { url: "https://8.8.8.8/", enabledEvents: ["order.created"] })',

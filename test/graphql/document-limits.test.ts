@@ -31,7 +31,7 @@ const rejected: Readonly<Record<string, Excess>> = {
     message: 'The document has 150 aliases. At most 100 are accepted. Split it into smaller documents.',
   },
   'with 110 aliased mutations': {
-    document: `mutation { ${Array.from({ length: 110 }, (_, index) => `a${index}: signIn(email: "a", password: "b", subdomain: "c") { __typename }`).join(' ')} }`,
+    document: `mutation { ${Array.from({ length: 110 }, (_, index) => `a${index}: signOut(input: { accessToken: "a" }) { __typename }`).join(' ')} }`,
     limit: { name: 'aliases', maximum: 100, actual: 110 },
     message: 'The document has 110 aliases. At most 100 are accepted. Split it into smaller documents.',
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { withAnotherService } from '../support/another-service.ts';
@@ -24,11 +25,11 @@ beforeAll(async () => {
 
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
 const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
-const mintDocument = `mutation ($hash: String!, $expiresAt: DateTime) {
-  result: mintGuestToken(resellerHash: $hash, expiresAt: $expiresAt) {
-    __typename ... on MintGuestTokenPayload { token guestToken { ${tokenFields} } } ${refusal} } }`;
-const revokeDocument = `mutation ($id: Int!) { result: revokeGuestToken(databaseId: $id) {
-  __typename ... on GuestToken { ${tokenFields} } ${refusal} } }`;
+const mintDocument = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
+  result: mintGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
+    __typename ... on MintGuestTokenPayload { token replayed guestToken { ${tokenFields} } } ${refusal} } }`;
+const revokeDocument = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
+  __typename ... on RevokeGuestTokenPayload { replayed guestToken { ${tokenFields} } } ${refusal} } }`;
 const listDocument = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
   nodes { ${tokenFields} } pageInfo { hasNextPage endCursor } } }`;
 const viewer = '{ viewer { kind principal resellerHash staffMember { databaseId } permissions { permissions } } }';
@@ -40,6 +41,9 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   expect(errors).toBeUndefined();
   return data.result;
 }
+
+/** Returns the variables of the revocation of the token with this numeric id. */
+const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('GuestToken', id), ...rest } });
 
 async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(mintDocument, { hash: demoResellerHash, ...rest }, caller);
@@ -81,6 +85,23 @@ describe('mintGuestToken', () => {
     expect((await graphql(service, viewer, {}, token)).data.viewer).toEqual({
       ...{ kind: 'GUEST', principal: subject, resellerHash: demoResellerHash, staffMember: null, permissions: [] },
     });
+  });
+
+  test('a repeated mintGuestToken with the same idempotency key returns the token object, but not the token itself', async () => {
+    const variables = { hash: demoResellerHash, key: 'mint-once' };
+    const first = await send(mintDocument, variables);
+    expect(first).toMatchObject({ replayed: false, token: expect.stringMatching(/^vg_/) });
+    const before = await digestDatabase(service.database);
+    for (let count = 0; count < 6; count += 1) {
+      expect(await send(mintDocument, variables)).toEqual({ ...first, replayed: true, token: null });
+    }
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const other = { ...variables, expiresAt: new Date(Date.now() + day).toISOString() };
+    await expectRejected(mintDocument, other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    const revocation = named(first.guestToken.databaseId, { idempotencyKey: 'revoke-token-once' });
+    const revoked = await send(revokeDocument, revocation);
+    expect(revoked).toMatchObject({ replayed: false, guestToken: { revokedAt: expect.any(String) } });
+    expect(await send(revokeDocument, revocation)).toEqual({ ...revoked, replayed: true });
   });
 
   test('mintGuestToken accepts an expiry time only in the future', async () => {
@@ -128,8 +149,10 @@ describe('resellers of one sales page', () => {
       expect(await listedFor('other')).toEqual([false, false]);
       const id = second.guestToken.databaseId;
       for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRejected(revokeDocument, { id }, caller, 'NOT_FOUND');
-      expect(await send(revokeDocument, { id }, 'settings')).toMatchObject({ databaseId: id, revokedAt: expect.any(String) });
+        await expectRejected(revokeDocument, named(id), caller, 'NOT_FOUND');
+      expect(await send(revokeDocument, named(id), 'settings')).toMatchObject({
+        guestToken: { databaseId: id, revokedAt: expect.any(String) },
+      });
     } finally {
       await rows(service, `update sales_pages set reseller_hash = $1 where id = 2`, [demoResellerHash]);
     }
@@ -154,11 +177,11 @@ test('a guest token can be listed and revoked by its creator and administrators 
     expect(await listedFor('settings')).toEqual([true, false]);
     for (const caller of ['settings1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
     const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
-    await expectRejected(revokeDocument, { id: foreignId }, 'settings', 'NOT_FOUND');
-    for (const caller of ['settings1', 'other']) await expectRejected(revokeDocument, { id: ownId }, caller, 'NOT_FOUND');
-    const revoked = { revokedAt: expect.any(String) };
-    expect(await send(revokeDocument, { id: ownId }, 'settings')).toMatchObject(revoked);
-    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, { id }, 'admin')).toMatchObject(revoked);
+    await expectRejected(revokeDocument, named(foreignId), 'settings', 'NOT_FOUND');
+    for (const caller of ['settings1', 'other']) await expectRejected(revokeDocument, named(ownId), caller, 'NOT_FOUND');
+    const revoked = { guestToken: { revokedAt: expect.any(String) } };
+    expect(await send(revokeDocument, named(ownId), 'settings')).toMatchObject(revoked);
+    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, named(id), 'admin')).toMatchObject(revoked);
   } finally {
     await rows(service, 'delete from sales_pages where id = $1', [page]);
   }
@@ -188,8 +211,11 @@ describe('invalid guest tokens', () => {
   test('concurrent revocations revoke a guest token once, and the token is rejected afterwards', async () => {
     const { token, guestToken } = await mint();
     const id = guestToken.databaseId;
-    const responses = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, { id }, 'settings')));
-    expect(responses[0]).toEqual({ __typename: 'GuestToken', ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, named(id), 'settings')));
+    expect(responses[0]).toEqual({
+      ...{ __typename: 'RevokeGuestTokenPayload', replayed: false },
+      guestToken: { ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
     for (const response of responses) expect(response).toEqual(responses[0]);
     const subject = `guest-token:${id}`;
     const entries = await rows(service, 'select action, before, after from audit_entries where subject = $1 order by id', [
@@ -201,15 +227,15 @@ describe('invalid guest tokens', () => {
       after: { revoked_at: expect.stringMatching(/^\d{4}-.*\+00:00$/) },
     });
     expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
-    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(revokeDocument, { id }, caller, 'FORBIDDEN');
-    await expectRejected(revokeDocument, { id }, 'other', 'NOT_FOUND');
-    await expectRejected(revokeDocument, { id: 999_999 }, 'admin', 'NOT_FOUND');
+    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(revokeDocument, named(id), caller, 'FORBIDDEN');
+    await expectRejected(revokeDocument, named(id), 'other', 'NOT_FOUND');
+    await expectRejected(revokeDocument, named(999_999), 'admin', 'NOT_FOUND');
   });
 
   test('a revoked guest token is also rejected by other processes', async () => {
     const { token, guestToken } = await mint();
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
-    await send(revokeDocument, { id: guestToken.databaseId });
+    await send(revokeDocument, named(guestToken.databaseId));
     const seen = await withAnotherService(service, (another) => graphql(another, viewer, {}, token));
     expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
   });

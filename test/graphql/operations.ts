@@ -30,7 +30,7 @@ export const redeemDocument = `
 
 export const signInDocument = `
   mutation SignIn($email: String!, $password: String!, $subdomain: String!) {
-    signIn(email: $email, password: $password, subdomain: $subdomain) {
+    signIn(input: { email: $email, password: $password, subdomain: $subdomain }) {
       __typename
       ... on SignInPayload { accessToken identifiedBy refreshToken staffMember { databaseId email fullName locale } }
       ${refusal}
@@ -39,7 +39,7 @@ export const signInDocument = `
 
 export const refreshDocument = `
   mutation Refresh($accessToken: String, $refreshToken: String!) {
-    refreshTokens(accessToken: $accessToken, refreshToken: $refreshToken) {
+    refreshTokens(input: { accessToken: $accessToken, refreshToken: $refreshToken }) {
       __typename
       ... on RefreshTokensPayload { accessToken identifiedBy refreshToken }
       ${refusal}
@@ -48,7 +48,7 @@ export const refreshDocument = `
 
 export const signOutDocument = `
   mutation SignOut($accessToken: String!) {
-    signOut(accessToken: $accessToken) {
+    signOut(input: { accessToken: $accessToken }) {
       __typename
       ... on SignOutPayload { identifiedBy }
       ${refusal}

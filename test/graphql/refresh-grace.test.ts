@@ -106,7 +106,12 @@ test('reusing a refresh token with an access token of another sign-in revokes th
 test('reusing a refresh token after signing out is rejected', async () => {
   const first = await signIn();
   await refresh(first);
-  await graphql(service, 'mutation ($t: String!) { signOut(accessToken: $t) { __typename } }', { t: first.accessToken }, null);
+  await graphql(
+    service,
+    'mutation ($t: String!) { signOut(input: { accessToken: $t }) { __typename } }',
+    { t: first.accessToken },
+    null,
+  );
   const before = await unusedOf(first);
   expect(outcome(await refresh(first))).toBe('TOKEN_INVALID');
   expect(await unusedOf(first)).toEqual(before);

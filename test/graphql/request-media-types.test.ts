@@ -7,7 +7,7 @@ const service = useTestService();
 
 /** Mutations that would leave a token family or a redeemed order product in the database if they ran. */
 const mutations = {
-  signIn: `mutation { signIn(email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa") { __typename } }`,
+  signIn: `mutation { signIn(input: { email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa" }) { __typename } }`,
   redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
 } as const;
 

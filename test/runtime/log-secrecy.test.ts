@@ -41,7 +41,7 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
       service,
       `mutation {
         createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
-        mintGuestToken(resellerHash: "demo-reseller") { ... on MintGuestTokenPayload { token } } }`,
+        mintGuestToken(input: { resellerHash: "demo-reseller" }) { ... on MintGuestTokenPayload { token } } }`,
     );
     const bearers = [made.data.createApiKey.key, made.data.mintGuestToken.token];
     for (const bearer of bearers) {

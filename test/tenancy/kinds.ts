@@ -30,6 +30,7 @@ const byName: Readonly<Record<string, Kind>> = {
 /** Kinds of the field `id` of a mutation's input, by the noun in the name of the mutation. */
 const byNoun: Readonly<Record<string, Kind>> = {
   DiscountCode: 'discountCode',
+  ...{ ApiKey: 'apiKey', GuestToken: 'guestToken' },
 };
 
 /** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
@@ -39,8 +40,7 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'voucher.databaseId': 'voucher', 'webhook.databaseId': 'webhook', 'staffMember.databaseId': 'staffMember' },
   ...{ 'archiveRedeemLocation.databaseId': 'redeemLocation', 'updateRedeemLocation.databaseId': 'redeemLocation' },
   ...{ 'changeStaffPassword.databaseId': 'staffMember', 'deleteStaffMember.databaseId': 'staffMember' },
-  ...{ 'updateStaffMember.databaseId': 'staffMember', 'revokeApiKey.databaseId': 'apiKey' },
-  'revokeGuestToken.databaseId': 'guestToken',
+  ...{ 'updateStaffMember.databaseId': 'staffMember' },
   ...{ 'createCategory.beforeDatabaseId': 'category', 'createCategory.parentDatabaseId': 'category' },
   ...{ 'moveCategory.beforeDatabaseId': 'category', 'moveCategory.parentDatabaseId': 'category' },
   'StaffPermissionInput.salesPageDatabaseId': 'pageOfOrganisation',

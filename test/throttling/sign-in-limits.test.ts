@@ -16,7 +16,7 @@ function authorize(service: TestService, email: string, password: string, path =
 const signIn = (service: TestService, email: string, password: string) =>
   graphql(
     service,
-    `mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password, subdomain: "demo-spa") {
+    `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password, subdomain: "demo-spa" }) {
        __typename ... on UserError { code } ... on RateLimitedError { policy limit window retryAfter } } }`,
     { email, password },
     null,

@@ -22,7 +22,7 @@ interface ApiKeyFormProps {
 
 /** Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user has on any of them. */
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
-  const { databaseId: current } = useSalesPage();
+  const { id: current } = useSalesPage();
   const { salesPages } = useViewer();
   const { pages } = useGrantablePermissions();
   const [isForAll, setForAll] = useState(false);
@@ -33,9 +33,10 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   const save = async (entered: FormValues) => {
     const name = entered.text('name');
     const permissions = toPermissions(entered.chosen('permissions'));
-    const salesPageIds = isForAll ? null : entered.chosen('salesPageIds').map(Number);
+    const salesPageIds = isForAll ? null : entered.chosen('salesPageIds');
     const { payload, failure } = await create({ input: { name, permissions, salesPageIds } });
-    if (!failure) onCreated(payload.apiKey.name, payload.key);
+    // Without an idempotency key, no response is a replay, so the key is present.
+    if (!failure && payload.key !== null) onCreated(payload.apiKey.name, payload.key);
     return failure;
   };
 
@@ -43,15 +44,8 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
     <FormDialog title={texts.create} answer={texts.createAnswer} onSubmit={save} onClose={onClose}>
       <Field label={texts.name} hint={texts.nameHint} name="name" required maxLength={100} autoComplete="off" />
       <CheckboxGroup legend={texts.pages} name="salesPageIds">
-        {managed.map(({ databaseId, name }) => (
-          <Checkbox
-            key={databaseId}
-            name="salesPageIds"
-            value={databaseId}
-            label={name}
-            defaultChecked={databaseId === current}
-            disabled={isForAll}
-          />
+        {managed.map(({ id, name }) => (
+          <Checkbox key={id} name="salesPageIds" value={id} label={name} defaultChecked={id === current} disabled={isForAll} />
         ))}
         <Checkbox
           label={texts.allPagesChoice}

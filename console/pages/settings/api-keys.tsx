@@ -29,7 +29,7 @@ export function ApiKeys() {
   const [asked, setAsked] = useState<ListedApiKeyFragment | null>(null);
 
   const confirmRevoke = async (key: ListedApiKeyFragment) => {
-    const { failure } = await revoke({ databaseId: key.databaseId });
+    const { failure } = await revoke({ input: { id: key.id } });
     if (failure) return failure;
     toast(texts.revoked);
     connection.readAgain();

@@ -30,10 +30,10 @@ export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
   const save = async (entered: FormValues) => {
     const expires = entered.textOrNull('expiresAt');
     const { payload, failure } = await mint({
-      resellerHash: entered.text('resellerHash'),
-      expiresAt: expires && fromLocalMoment(expires, timeZone),
+      input: { resellerHash: entered.text('resellerHash'), expiresAt: expires && fromLocalMoment(expires, timeZone) },
     });
-    if (!failure) onMinted(payload.token);
+    // Without an idempotency key, no response is a replay, so the token is present.
+    if (!failure && payload.token !== null) onMinted(payload.token);
     return failure;
   };
 

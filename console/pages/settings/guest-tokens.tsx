@@ -33,8 +33,8 @@ export function GuestTokens() {
   const [asked, setAsked] = useState<ListedGuestTokenFragment | null>(null);
   const at = (iso: string) => formatMoment(iso, timeZone);
 
-  const confirmRevoke = async ({ databaseId }: ListedGuestTokenFragment) => {
-    const { failure } = await revoke({ databaseId });
+  const confirmRevoke = async ({ id }: ListedGuestTokenFragment) => {
+    const { failure } = await revoke({ input: { id } });
     if (failure) return failure;
     toast(texts.revoked);
     connection.readAgain();

@@ -154,7 +154,7 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     { method: 'POST', path: '/v2.1/sales-pages/1/redemptions', headers: jsonHeaders, body: `{"voucher_code": "${code}", ` },
     json('POST', '/graphql', { query: `{ voucherByCode(code: "${code}") { nothing } }` }),
     json('POST', '/graphql', {
-      query: `mutation { signIn(email: "a@b.test", password: "${password}", subdomain: "demo-spa") { __typename } }`,
+      query: `mutation { signIn(input: { email: "a@b.test", password: "${password}", subdomain: "demo-spa" }) { __typename } }`,
     }),
     json('POST', '/graphql', {
       query:

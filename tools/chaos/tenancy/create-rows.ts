@@ -1,4 +1,5 @@
 import { demoResellerHash } from '../../../prisma/demo/demo-credentials.ts';
+import { encodeGlobalId } from '../../../src/platform/values/global-id.ts';
 import type { Query, Tenant } from '../../../test/tenancy/owned-rows.ts';
 import { until } from '../../harness/until.ts';
 import type { Caller } from './caller.ts';
@@ -17,13 +18,14 @@ export async function createDeliveredWebhook(caller: Caller, query: Query, tenan
   await until(wasDelivered, 15_000, 'the event was not delivered');
 }
 
-/** Creates an API key with every permission on the given sales pages, and returns the key. */
+/** Creates an API key with every permission on the sales pages with the given numeric ids, and returns the key. */
 export async function createApiKey(caller: Caller, salesPageIds: readonly number[]): Promise<string> {
   const document = `mutation ($input: CreateApiKeyInput!) {
     result: createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on UserError { code message } } }`;
   const permissions = JSON.parse((await caller.send(post('{ __type(name: "Permission") { enumValues { name } } }'))).text);
   const names = permissions.data.__type.enumValues.map(({ name }: { readonly name: string }) => name);
-  const { text } = await caller.send(post(document, { input: { name: 'Chaos', permissions: names, salesPageIds } }));
+  const pages = salesPageIds.map((id) => encodeGlobalId('SalesPage', id));
+  const { text } = await caller.send(post(document, { input: { name: 'Chaos', permissions: names, salesPageIds: pages } }));
   const { key } = JSON.parse(text).data.result;
   if (typeof key !== 'string') throw new Error(`no API key was created: ${text}`);
   return key;
@@ -31,7 +33,7 @@ export async function createApiKey(caller: Caller, salesPageIds: readonly number
 
 /** Creates a guest token for the demo reseller. */
 export async function createGuestToken(caller: Caller): Promise<void> {
-  const document = `mutation { result: mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+  const document = `mutation { result: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
   const { text } = await caller.send(post(document));
   if (!JSON.parse(text).data.result.token) throw new Error(`no guest token was created: ${text}`);
 }
