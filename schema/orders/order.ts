@@ -1,14 +1,13 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { orderDeliveries, orderPayments, orderProducts, orderSalesPage, productOrder } from '../reads/relations.ts';
+import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+import { rowNode, rowType } from '../reads/row-type.ts';
 import { DeliveryType } from './delivery.ts';
 import { OrderProductType } from './order-product.ts';
 import { PaymentType } from './payment.ts';
 
 const order = rowFields('Order');
-const product = rowFields('OrderProduct');
 
 export const PurchaserType = rowType('Purchaser', 'Order', {
   description: 'The purchaser of an order.',
@@ -65,12 +64,3 @@ export const OrderConnectionType = builder.connectionObject(
   { type: OrderType, name: 'OrderConnection', description: 'A page of orders.' },
   { name: 'OrderEdge', description: 'An edge of a list of orders: one object and its cursor.' },
 );
-
-addRowFields(OrderProductType, (t) => ({
-  order: t.field({
-    type: OrderType,
-    description: 'The order that the product belongs to.',
-    requires: 'order.read',
-    ...product.one(productOrder),
-  }),
-}));

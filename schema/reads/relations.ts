@@ -1,4 +1,4 @@
-import { belongsTo, hasMany, hasManyThrough } from '../../src/platform/database/relation.ts';
+import { belongsTo, hasLatest, hasMany, hasManyThrough, hasMatching } from '../../src/platform/database/relation.ts';
 
 export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
 export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
@@ -12,6 +12,13 @@ export const productLayout = belongsTo('OrderProduct', 'layoutId', 'Layout');
 export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderProductId');
 export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
 export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
+/** The maximum number of redemptions or refunds that a field of an order product returns. */
+export const maxLatest = 50;
+export const productLatestRedemptions = hasLatest('OrderProduct', 'Redemption', 'orderProductId', maxLatest);
+export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderProductId', maxLatest);
+/** The deliveries of the product's order, which an index finds. The delivery of a product has its id as `orderProductId`. */
+export const productOrderDeliveries = hasMatching(['OrderProduct', 'orderId'], ['Delivery', 'orderId'], 'id');
+export const productDiscounts = hasMatching(['OrderProduct', 'id'], ['OrderProductDiscount', 'orderProductId'], 'discountCodeId');
 /** The order product that a regenerated product replaces (D53). */
 export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
 /** The order product that replaces a regenerated product (D53). At most one. */
@@ -21,6 +28,8 @@ export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'Orde
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
 /** The cancellation of a redemption. At most one. */
 export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
+
+export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');

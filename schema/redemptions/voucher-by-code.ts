@@ -7,6 +7,7 @@ import { MoneyType } from '../money-type.ts';
 import { asSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
+import { sumOfPrices, sumOfSales } from '../orders/order-totals.ts';
 import type { MaybePromise } from '../reads/maybe-promise.ts';
 import {
   orderDeliveries,
@@ -42,27 +43,19 @@ const SoldWithType = rowType('SoldWith', 'Order', {
       ...order.with(
         { products: requiring(orderProducts, ['pricePaid', 'regeneratedFromId']) },
         ['currency'],
-        // A regenerated product and its replacement were paid for once, so replacements are excluded.
-        ({ currency }, { products }) => ({
-          amount: sum(products.filter(({ regeneratedFromId }) => regeneratedFromId === null)),
-          currency,
-        }),
+        ({ currency }, { products }) => ({ amount: sumOfSales(products), currency }),
       ),
     }),
     shippingTotal: t.field({
       type: MoneyType,
       description: 'The price paid for the deliveries.',
       ...order.with({ deliveries: requiring(orderDeliveries, ['pricePaid']) }, ['currency'], ({ currency }, { deliveries }) => ({
-        amount: sum(deliveries),
+        amount: sumOfPrices(deliveries),
         currency,
       })),
     }),
   }),
 });
-
-function sum(rows: readonly { readonly pricePaid: number }[]): number {
-  return rows.reduce((total, { pricePaid }) => total + pricePaid, 0);
-}
 
 /** Returns the rows that existed at a product's revision. For a product as of an event, later rows are excluded. */
 function rowsAtRevision<Row extends { readonly revision: number }>(

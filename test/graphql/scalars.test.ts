@@ -23,9 +23,9 @@ test('texts of the wrong form are reported together by INVALID_INPUT with their 
   const { data, errors } = await graphql(service, placeOrderDocument, { input });
   expect(errors).toBeUndefined();
   expect(data.placeOrder.code).toBe('INVALID_INPUT');
-  expect(data.placeOrder.fields.map(({ field }: { field: string }) => field).sort()).toEqual([
+  expect(data.placeOrder.errors.map(({ path }: { path: string[] }) => path.join('.')).sort()).toEqual([
     'language',
-    'products[0].shippingAddress.country',
+    'products.0.shippingAddress.country',
   ]);
 });
 

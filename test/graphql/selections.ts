@@ -8,6 +8,7 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  isUnionType,
 } from 'graphql';
 
 /** The schema that clients use: the committed file. */
@@ -22,15 +23,24 @@ export function nodeTypes(): GraphQLObjectType[] {
   return [...publicSchema.getPossibleTypes(node)];
 }
 
-/** Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. */
+/**
+ * Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. For a
+ * union, returns the fields of each member.
+ */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);
+  if (isUnionType(type))
+    return type
+      .getTypes()
+      .map(({ name }) => `... on ${name} { ${ownFields(name)} }`)
+      .join(' ');
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
   return Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))
     .flatMap((field) => {
       const inner = getNamedType(field.type);
       if (isLeafType(inner)) return [field.name];
+      if (isUnionType(inner)) return [`${field.name} { ${ownFields(inner.name)} }`];
       if (!isObjectType(inner) || inner.name.endsWith('Connection') || inner.getInterfaces().length > 0) return [];
       return [`${field.name} { ${ownFields(inner.name)} }`];
     })

@@ -25,6 +25,11 @@ export interface ModelRows {
   VoucherShippingMethod: Models.VoucherShippingMethodModel;
   Order: Models.OrderModel;
   OrderProduct: Models.OrderProductModel;
+  /**
+   * Identified by the product and the discount code. `id` exists only in this type, which all rows have in common: the table has
+   * no such column, so rows are read by a relation.
+   */
+  OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
   Delivery: Models.DeliveryModel;
   Payment: Models.PaymentModel;
   Payout: Models.PayoutModel;
@@ -79,6 +84,7 @@ export const tableOf = {
   VoucherShippingMethod: 'voucher_shipping_methods',
   Order: 'orders',
   OrderProduct: 'order_products',
+  OrderProductDiscount: 'order_product_discounts',
   Delivery: 'deliveries',
   Payment: 'payments',
   Payout: 'payouts',

@@ -132,8 +132,7 @@ function selectIncludes(include: readonly Include[], keysOf: (parentKey: string)
   return include.flatMap(({ relation, shape, include: nested, isInverse }) => {
     if (isInverse) return [];
     const keys = keysOf(relation.parentKey);
-    const ofRows = (parentKey: string) =>
-      `array(select r.${columnOf(parentKey)} from ${relation.from} where ${relation.key} = any(${keys}))`;
+    const ofRows = (parentKey: string) => `array(select r.${columnOf(parentKey)} from ${rowsOf(relation, keys).sql})`;
     return [packRelated(relation, withParentKeys(shape, nested), keys), ...selectIncludes(nested, ofRows)];
   });
 }
@@ -168,8 +167,19 @@ function attachIncludes(
 }
 
 /** Returns the query for the rows of a relation. The key of its parent is appended to each packed row. */
-function packRelated({ from, key, order }: Relation, shape: RowShape, keys: string): string {
-  return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${order})::text as rows from ${from} where ${key} = any(${keys})`;
+function packRelated(relation: Relation, shape: RowShape, keys: string): string {
+  const { sql, key } = rowsOf(relation, keys);
+  return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${relation.order})::text as rows from ${sql}`;
+}
+
+/**
+ * Returns the SQL after `from` for the rows of a relation, whose alias is `r`, and the expression for the key of their parent.
+ * `keys` is an SQL array of the keys of different parents.
+ */
+function rowsOf({ from, key, order, limit }: Relation, keys: string): { readonly sql: string; readonly key: string } {
+  if (limit === null) return { sql: `${from} where ${key} = any(${keys})`, key };
+  const first = `select r.* from ${from} where ${key} = k.id order by ${order} limit ${limit}`;
+  return { sql: `unnest(${keys}) k(id) cross join lateral (${first}) r`, key: 'k.id' };
 }
 
 /**

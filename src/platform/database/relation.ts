@@ -22,6 +22,8 @@ export interface Relation<Parent extends ModelName = ModelName, Child extends ob
   readonly key: string;
   /** The SQL expressions by which the rows of one parent are ordered. */
   readonly order: string;
+  /** The maximum number of rows per parent, the first in `order`. Null for all rows. */
+  readonly limit: number | null;
   /** Carries the type of the rows. Never set. */
   readonly child?: Child;
 }
@@ -37,6 +39,37 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
     from: `${tableOf[child]} r`,
     key: `r.${columnOf(field)}`,
     order: [...orderBy, 'id'].map((column) => `r.${columnOf(column)}`).join(', '),
+  });
+}
+
+/** Returns the relation from a row to the rows of `child` whose `childField` has the value of its `field`, ordered by `orderBy`. */
+export function hasMatching<Parent extends ModelName, Child extends ModelName>(
+  [parent, field]: readonly [Parent, FieldName<Parent>],
+  [child, childField]: readonly [Child, FieldName<Child>],
+  orderBy: FieldName<Child>,
+): Relation<Parent, Row<Child>> {
+  return createRelation(parent, field, child, {
+    from: `${tableOf[child]} r`,
+    key: `r.${columnOf(childField)}`,
+    order: `r.${columnOf(orderBy)}`,
+  });
+}
+
+/**
+ * Returns the relation from a row to the latest rows of `child` whose `field` is its id: at most `limit` per parent, newest first.
+ * An index on the field, the time of creation and the id is required, so that the cost does not depend on the number of rows.
+ */
+export function hasLatest<Parent extends ModelName, Child extends 'Redemption' | 'Refund'>(
+  parent: Parent,
+  child: Child,
+  field: FieldName<Child>,
+  limit: number,
+): Relation<Parent, Row<Child>> {
+  return createRelation(parent, 'id', child, {
+    from: `${tableOf[child]} r`,
+    key: `r.${columnOf(field)}`,
+    order: 'r.created_at desc, r.id desc',
+    limit,
   });
 }
 
@@ -103,12 +136,13 @@ function createRelation<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   parentKey: string,
   model: Child,
-  sql: Pick<Relation, 'from' | 'key' | 'order'>,
+  { limit = null, ...sql }: Pick<Relation, 'from' | 'key' | 'order'> & { readonly limit?: number | null },
 ): Relation<Parent, Row<Child>> {
-  const name = `${parent}.${parentKey}=${sql.key} of ${sql.from} by ${sql.order}`;
+  const bound = limit === null ? '' : ` first ${limit}`;
+  const name = `${parent}.${parentKey}=${sql.key} of ${sql.from} by ${sql.order}${bound}`;
   let relation = relations.get(name);
   if (!relation) {
-    relation = { name, slot: Symbol(name), parent, parentKey, model, required: [], ...sql };
+    relation = { name, slot: Symbol(name), parent, parentKey, model, required: [], limit, ...sql };
     relations.set(name, relation);
   }
   return relation as Relation<Parent, Row<Child>>;

@@ -1,0 +1,52 @@
+import { requiring } from '../../src/platform/database/relation.ts';
+import { builder } from '../builder.ts';
+import { DiscountCodeType } from '../catalogue/discount-code.ts';
+import { MoneyType } from '../money-type.ts';
+import type { Loaders } from '../reads/loaders.ts';
+import { productDiscounts } from '../reads/relations.ts';
+
+/** The amount that a discount code took off the price of one product or of several. */
+export interface AppliedDiscount {
+  readonly salesPageId: number;
+  readonly discountCodeId: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export const AppliedDiscountType = builder.objectRef<AppliedDiscount>('AppliedDiscount').implement({
+  description: 'A discount that was given at the time of the sale.',
+  fields: (t) => ({
+    code: t.string({
+      description: 'The code that the purchaser entered, in upper case.',
+      resolve: ({ discountCodeId }, _args, { loaders }) =>
+        loaders.requireRow('DiscountCode', discountCodeId, ['code']).then(({ code }) => code),
+    }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'The amount by which the price was reduced.',
+      resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
+    discountCode: t.field({
+      type: DiscountCodeType,
+      description: 'The discount code with its current terms.',
+      requires: 'discount.read',
+      resolve: ({ discountCodeId }, _args, { loaders }) => loaders.requireRow('DiscountCode', discountCodeId),
+    }),
+  }),
+});
+
+const discountsOfProduct = requiring(productDiscounts, ['discountCodeId', 'amount']);
+
+/** Returns the discounts of products of one order, one per discount code, ordered by the id of the code. */
+export async function readDiscounts(
+  { salesPageId, currency }: { readonly salesPageId: number; readonly currency: string },
+  products: readonly { readonly id: number }[],
+  loaders: Loaders,
+): Promise<AppliedDiscount[]> {
+  const rows = await Promise.all(products.map((product) => loaders.related(discountsOfProduct, product)));
+  const amounts = new Map<number, number>();
+  for (const { discountCodeId, amount } of rows.flat()) amounts.set(discountCodeId, (amounts.get(discountCodeId) ?? 0) + amount);
+  return [...amounts]
+    .sort(([one], [other]) => one - other)
+    .map(([discountCodeId, amount]) => ({ salesPageId, currency, discountCodeId, amount }));
+}

@@ -1,0 +1,75 @@
+import { builder } from '../builder.ts';
+import { MoneyType } from '../money-type.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { OrderProductType } from './order-product.ts';
+
+const product = rowFields('OrderProduct');
+
+/** The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null. */
+interface Balance {
+  readonly total: number;
+  readonly redeemed: number;
+  readonly currency: string | null;
+}
+
+interface MoneyBalance extends Balance {
+  readonly currency: string;
+}
+
+const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').implement({
+  description: 'The balance of a voucher that is redeemed by amount.',
+  fields: (t) => {
+    const money = (description: string, pick: (balance: Balance) => number) =>
+      t.field({ type: MoneyType, description, resolve: (balance) => ({ amount: pick(balance), currency: balance.currency }) });
+    return {
+      total: money('The amount that could be redeemed when the voucher was issued.', ({ total }) => total),
+      redeemed: money('The amount that was redeemed. Cancelled redemptions are not included.', ({ redeemed }) => redeemed),
+      remaining: money('The amount that was not redeemed.', ({ total, redeemed }) => total - redeemed),
+    };
+  },
+});
+
+const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
+  description: 'The balance of a voucher that is redeemed once or a number of times.',
+  fields: (t) => ({
+    totalUses: t.exposeInt('total', {
+      description: 'The number of times that the voucher could be redeemed when it was issued.',
+    }),
+    redeemedUses: t.exposeInt('redeemed', {
+      description: 'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
+    }),
+    remainingUses: t.int({
+      description: 'The number of times that the voucher was not redeemed.',
+      resolve: ({ total, redeemed }) => total - redeemed,
+    }),
+  }),
+});
+
+const BalanceType = builder.unionType('Balance', {
+  description:
+    'The balance of a sold voucher: an amount of money, or a number of uses. Whether it can be redeemed depends on `status`, too.',
+  types: [MoneyBalanceType, UsesBalanceType],
+  resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
+});
+
+addRowFields(OrderProductType, (t) => ({
+  balance: t.field({
+    type: BalanceType,
+    description:
+      'The units of the voucher that were redeemed and that remain. A multi-use monetary voucher has a MoneyBalance, any other voucher a UsesBalance.',
+    ...product.from(
+      ['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'],
+      ({ isMultiuse, isMonetary, redeemStock, redeemUsed, currency }): Balance => ({
+        total: redeemStock,
+        redeemed: redeemUsed,
+        currency: isMultiuse && isMonetary ? currency : null,
+      }),
+    ),
+  }),
+  value: t.field({
+    type: MoneyType,
+    description: 'The value of the voucher at the time of the sale.',
+    ...product.from(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({ amount, currency })),
+  }),
+}));

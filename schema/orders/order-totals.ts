@@ -1,0 +1,89 @@
+import { requiring } from '../../src/platform/database/relation.ts';
+import { MoneyType } from '../money-type.ts';
+import { orderDeliveries, orderProducts } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
+import { OrderType } from './order.ts';
+
+const order = rowFields('Order');
+
+/** The sums of an order. Each is calculated from the rows that the order's statement includes. */
+addRowFields(OrderType, (t) => {
+  const products = requiring(orderProducts, ['pricePaid', 'regeneratedFromId']);
+  const deliveries = requiring(orderDeliveries, ['pricePaid']);
+  return {
+    salesPage: t.field({
+      type: SalesPageType,
+      description: 'The sales page that sold the order.',
+      ...order.from(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
+    }),
+    total: t.field({
+      type: MoneyType,
+      description: 'The price paid: the sum of `subTotal` and `shippingTotal`. Refunds do not reduce it.',
+      ...order.with({ products, deliveries }, ['currency'], ({ currency }, rows) => ({
+        amount: sumOfSales(rows.products) + sumOfPrices(rows.deliveries),
+        currency,
+      })),
+    }),
+    subTotal: t.field({
+      type: MoneyType,
+      description:
+        'The price paid for the vouchers, less discounts. A voucher that was replaced by one with a new code is counted once.',
+      ...order.with({ products }, ['currency'], ({ currency }, rows) => ({ amount: sumOfSales(rows.products), currency })),
+    }),
+    shippingTotal: t.field({
+      type: MoneyType,
+      description: 'The price paid for the deliveries.',
+      ...order.with({ deliveries }, ['currency'], ({ currency }, rows) => ({ amount: sumOfPrices(rows.deliveries), currency })),
+    }),
+    discountTotal: t.field({
+      type: MoneyType,
+      description: 'The amount by which discount codes reduced the price of the vouchers.',
+      ...order.with({ products }, ['currency', 'salesPageId'], async (row, rows, { loaders }) => {
+        const discounts = await readDiscounts(row, rows.products.filter(isSale), loaders);
+        return { amount: discounts.reduce((sum, { amount }) => sum + amount, 0), currency: row.currency };
+      }),
+    }),
+    discounts: t.field({
+      type: [AppliedDiscountType],
+      description: 'The discounts, one entry per discount code. An order has at most 20 codes.',
+      ...order.with({ products }, ['currency', 'salesPageId'], (row, rows, { loaders }) =>
+        readDiscounts(row, rows.products.filter(isSale), loaders),
+      ),
+    }),
+    refundedTotal: t.field({
+      type: MoneyType,
+      description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
+      ...order.with(
+        { products: requiring(orderProducts, ['refundedAmount', 'state']) },
+        ['currency'],
+        // The product that replaces a regenerated one has its refunded amount.
+        ({ currency }, rows) => ({
+          amount: rows.products.reduce(
+            (sum, { refundedAmount, state }) => sum + (state === 'regenerated' ? 0 : refundedAmount),
+            0,
+          ),
+          currency,
+        }),
+      ),
+    }),
+  };
+});
+
+/** Whether a product was sold, unlike the replacement of a regenerated product, which was paid for once with it. */
+function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
+  return regeneratedFromId === null;
+}
+
+/** Returns the price paid for the products of an order. */
+export function sumOfSales(
+  products: readonly { readonly pricePaid: number; readonly regeneratedFromId: number | null }[],
+): number {
+  return sumOfPrices(products.filter(isSale));
+}
+
+export function sumOfPrices(rows: readonly { readonly pricePaid: number }[]): number {
+  return rows.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
+}
