@@ -16,7 +16,8 @@ export function createRequestContext(
 ): RequestContext {
   const idempotencyKey = key ?? null;
   if (idempotencyKey !== null && (idempotencyKey === '' || exceedsLength(idempotencyKey, textLimits.idempotencyKey))) {
-    throw invalidInput([{ field: 'idempotencyKey', message: 'must have 1 to 255 characters' }]);
+    const code = idempotencyKey === '' ? 'REQUIRED' : 'TOO_LONG';
+    throw invalidInput([{ field: 'idempotencyKey', code, message: 'must have 1 to 255 characters' }]);
   }
   return { caller: requirePrincipal(principal), channel, requestId, address, idempotencyKey };
 }

@@ -2,6 +2,7 @@ import {
   DomainError,
   errorCodes,
   errorDescriptions,
+  fieldErrorDescriptions,
   InvalidInputError,
   RateLimitedError,
 } from '../src/platform/errors/domain-error.ts';
@@ -23,12 +24,20 @@ const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({
   }),
 });
 
+const InvalidFieldCodeType = builder.enumType('InvalidFieldCode', {
+  description: 'What is wrong with a field of the input. The codes are stable.',
+  values: Object.fromEntries(
+    Object.entries(fieldErrorDescriptions).map(([value, description]) => [value, { value, description }]),
+  ),
+});
+
 const InvalidFieldType = builder.objectRef<InvalidField>('InvalidField').implement({
   description: 'An error of one field of the input.',
   fields: (t) => ({
     path: t.exposeStringList('path', {
       description: 'The path of the field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0.',
     }),
+    code: t.expose('code', { type: InvalidFieldCodeType, description: 'What is wrong with the field.' }),
     message: t.exposeString('message', {
       description: 'The message. It continues a sentence that begins with the field, such as `must be at least 1`.',
     }),

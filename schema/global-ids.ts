@@ -34,5 +34,5 @@ export function readIdOnPage(type: PageType, globalId: string, salesPageId: numb
 }
 
 function invalidId(type: PageType | SharedType, field: string): DomainError {
-  return invalidInput([{ field, message: `must be the global id of a ${type}` }]);
+  return invalidInput([{ field, code: 'INVALID_FORMAT', message: `must be the global id of a ${type}` }]);
 }

@@ -85,7 +85,8 @@ builder.queryFields((t) => ({
     args: { ids: t.arg.idList({ required: true, description: 'The global ids of the objects, at most 50.' }) },
     resolve(_root, { ids }, context) {
       requirePrincipal(context.principal);
-      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must have at most ${maxNodes} items` }]);
+      if (ids.length > maxNodes)
+        throw invalidInput([{ field: 'ids', code: 'TOO_LONG', message: `must have at most ${maxNodes} items` }]);
       return Promise.all(ids.map((id) => findNode(id, context)));
     },
   }),

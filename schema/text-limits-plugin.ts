@@ -108,13 +108,14 @@ function checkScalar(scalar: string, max: number): Check {
   const message = `must be at most ${max} characters`;
   if (isText(scalar)) {
     return (value, field, errors) => {
-      if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, message });
+      if (typeof value === 'string' && exceedsLength(value, max)) errors.push({ field, code: 'TOO_LONG', message });
     };
   }
   if (scalar !== 'Translation') return noCheck;
   return (value, field, errors) => {
     for (const [language, text] of isObject(value) ? Object.entries(value) : []) {
-      if (typeof text === 'string' && exceedsLength(text, max)) errors.push({ field: `${field}.${language}`, message });
+      if (typeof text === 'string' && exceedsLength(text, max))
+        errors.push({ field: `${field}.${language}`, code: 'TOO_LONG', message });
     }
   };
 }

@@ -17,9 +17,9 @@ export function assertPageSize({ first, last }: ConnectionArguments): void {
   const errors: FieldError[] = [];
   for (const [field, value] of Object.entries({ first, last })) {
     if (typeof value === 'number' && (value < 1 || value > maxPageSize))
-      errors.push({ field, message: `must be from 1 to ${maxPageSize}` });
+      errors.push({ field, code: 'OUT_OF_RANGE', message: `must be from 1 to ${maxPageSize}` });
   }
   if (typeof first === 'number' && typeof last === 'number')
-    errors.push({ field: 'last', message: 'must not be combined with first' });
+    errors.push({ field: 'last', code: 'CONFLICT', message: 'must not be combined with first' });
   if (errors.length > 0) throw invalidInput(errors);
 }

@@ -39,7 +39,8 @@ export function createConnectionCursors(secrets: readonly string[]): ConnectionC
         mac.length === macLength &&
         bytes.toString('base64url') === cursor &&
         secrets.some((secret) => timingSafeEqual(mac, sign(secret, list, position)));
-      if (!isGenuine) throw invalidInput([{ field: argument, message: 'must be a cursor that this list returned' }]);
+      if (!isGenuine)
+        throw invalidInput([{ field: argument, code: 'INVALID_FORMAT', message: 'must be a cursor that this list returned' }]);
       return position;
     },
   };

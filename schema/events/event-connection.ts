@@ -55,7 +55,8 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'Events by their ids, in the order of the ids. Null for each id for which `event` is null.',
     args: { ids: t.arg.idList({ required: true, description: 'The ids of the events, at most 50.' }) },
     resolve({ id: salesPageId }, { ids }, context) {
-      if (ids.length > maxNodes) throw invalidInput([{ field: 'ids', message: `must have at most ${maxNodes} items` }]);
+      if (ids.length > maxNodes)
+        throw invalidInput([{ field: 'ids', code: 'TOO_LONG', message: `must have at most ${maxNodes} items` }]);
       return findReadable(context, salesPageId, ids);
     },
   }),

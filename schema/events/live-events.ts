@@ -113,6 +113,8 @@ function createEventLoaders(batch: EventBatch, { sharedDatabase }: GraphqlContex
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {
   const position = isUuid(id) ? await findEventPosition(database, salesPageId, id) : null;
   if (position === null)
-    throw invalidInput([{ field: 'after', message: 'is not the id of an event of this sales page, or has expired' }]);
+    throw invalidInput([
+      { field: 'after', code: 'UNKNOWN', message: 'is not the id of an event of this sales page, or has expired' },
+    ]);
   return position;
 }

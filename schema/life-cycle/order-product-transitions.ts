@@ -152,7 +152,7 @@ builder.mutationFields((t) => {
       },
       async resolve(_root, args, context) {
         if (typeof args.amount === 'number' && args.amount < 1) {
-          throw invalidInput([{ field: 'amount', message: 'must be at least 1' }]);
+          throw invalidInput([{ field: 'amount', code: 'OUT_OF_RANGE', message: 'must be at least 1' }]);
         }
         const input = {
           salesPageId: args.salesPageDatabaseId,

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { parseDiscountUrl } from '../../src/orders/normalize-discount-code.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { fieldRule, toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
 import { countryCodeError, isCountryCode } from '../../src/platform/values/country-code.ts';
 import { emailAddressError, isEmailAddress } from '../../src/platform/values/email-address.ts';
 import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
+import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 
 const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 const text = (max: number) => boundedText(max).nullish().transform(absent);
-const line = boundedText(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
+const line = nonBlankText(textLimits.line);
 const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
 
 const shippingAddress = z
@@ -23,7 +25,7 @@ const shippingAddress = z
     city: line,
     postcode: line,
     county: text(textLimits.line),
-    country: z.string().refine(isCountryCode, countryCodeError),
+    country: z.string().refine(isCountryCode, fieldRule('UNKNOWN', countryCodeError)),
   })
   .transform(({ addressLine1, addressLine2, country, ...address }) => ({
     ...address,
@@ -65,11 +67,7 @@ const product = z
   }));
 
 /** A text that is null if omitted, and otherwise not blank and at most `max` characters. */
-const optionalLine = (max: number) =>
-  boundedText(max)
-    .refine((value) => value.trim() !== '', 'must not be empty')
-    .nullish()
-    .transform(absent);
+const optionalLine = (max: number) => nonBlankText(max).nullish().transform(absent);
 
 const manualPayment: PaymentInput = {
   gateway: manualGateway.name,
@@ -77,6 +75,8 @@ const manualPayment: PaymentInput = {
   manualPaymentType: null,
   manualPaymentReference: null,
 };
+
+const mustBeOmitted = { message: 'must be omitted unless the gateway is manual', params: { code: 'CONFLICT' } };
 
 const payment = z
   .object({
@@ -88,14 +88,13 @@ const payment = z
   .superRefine(({ gateway, manualPaymentType, manualPaymentReference }, context) => {
     if (gateway === manualGateway.name) return;
     for (const [field, value] of Object.entries({ manualPaymentType, manualPaymentReference })) {
-      if (value !== null)
-        context.addIssue({ code: 'custom', path: [field], message: 'must be omitted unless the gateway is manual' });
+      if (value !== null) context.addIssue({ code: 'custom', path: [field], ...mustBeOmitted });
     }
   });
 
 /** Validates what the GraphQL input types cannot express. */
 const orderShape = z.object({
-  language: z.string().refine(isLanguageCode, languageCodeError),
+  language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
   purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
   products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
   discountCodes: z
@@ -122,16 +121,9 @@ const orderShape = z.object({
  */
 export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
-  if (!success) throw invalidInput(error.issues.map(({ path, message }): FieldError => ({ field: formatPath(path), message })));
+  if (!success) throw invalidInput(toFieldErrors(error));
   const { discountCodes, discountUrls, payment, ...order } = data;
   // The empty text is an unknown discount code, so a URL without a code is rejected like one.
   const codes = [...discountCodes, ...discountUrls.map((url) => parseDiscountUrl(url) ?? '')];
   return { order: { ...order, salesPageId, discountCodes: codes }, payment };
-}
-
-/** Formats a path such as `products[0].recipient.email`. */
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
-    .join('');
 }

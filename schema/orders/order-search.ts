@@ -2,6 +2,7 @@ import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords } from '../../src/orders/find-orders.ts';
 import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
@@ -45,9 +46,9 @@ export async function createOrderSearch(
  */
 function parseWords(search: string): string {
   const { success, data, error } = line.safeParse(search);
-  if (!success) throw invalidInput(error.issues.map(({ message }) => ({ field: 'search', message })));
+  if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'search' })));
   const parts = data.split(separators).filter((part) => part.length > 1);
   if (data.trim().split(/\s+/).length > maxWords || parts.length > maxParts)
-    throw invalidInput([{ field: 'search', message: `must be at most ${maxWords} words` }]);
+    throw invalidInput([{ field: 'search', code: 'TOO_LONG', message: `must be at most ${maxWords} words` }]);
   return parts.join(' ');
 }

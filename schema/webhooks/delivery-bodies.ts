@@ -15,7 +15,9 @@ export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) =
   return async (delivery) => {
     count += 1;
     if (count > maxBodies)
-      throw invalidInput([{ field: 'requestBody', message: `can be selected for at most ${maxBodies} attempts` }]);
+      throw invalidInput([
+        { field: 'requestBody', code: 'TOO_LONG', message: `can be selected for at most ${maxBodies} attempts` },
+      ]);
     return batch.load(delivery);
   };
 }

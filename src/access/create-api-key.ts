@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -94,14 +95,14 @@ async function mayGrant(
 
 function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
   const { error } = nonBlankText(textLimits.apiKeyName).safeParse(name);
-  const nameErrors = (error?.issues ?? []).map(({ message }) => ({ field: 'name', message }));
+  const nameErrors = toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'name' }));
   // An empty list would be stored like no list, which covers every sales page.
   if (salesPageIds?.length === 0)
-    return [...nameErrors, { field: 'salesPageIds', message: 'must contain at least one sales page' }];
+    return [...nameErrors, fieldError('salesPageIds', 'REQUIRED', 'must contain at least one sales page')];
   const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;
-    if (!grants.has(id)) return [{ field, message: 'is not a sales page that you can access' }];
-    return all.indexOf(id) < index ? [{ field, message: 'must not be listed more than once' }] : [];
+    if (!grants.has(id)) return [fieldError(field, 'UNKNOWN', 'is not a sales page that you can access')];
+    return all.indexOf(id) < index ? [fieldError(field, 'NOT_UNIQUE', 'must not be listed more than once')] : [];
   });
   return [...nameErrors, ...pageErrors];
 }

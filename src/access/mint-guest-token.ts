@@ -49,7 +49,7 @@ export async function mintGuestToken(
       const { organisationId, staffMemberId } = caller;
       if (resellerHash.includes('\0') || !resellerHash.isWellFormed()) throw unknownReseller();
       if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-        throw invalidInput([{ field: 'expiresAt', message: 'must be in the future' }]);
+        throw invalidInput([{ field: 'expiresAt', code: 'OUT_OF_RANGE', message: 'must be in the future' }]);
       }
       await assertMayMint(transaction, caller, resellerHash);
       const { guestToken: guestTokens } = transaction.prisma;
@@ -82,5 +82,7 @@ async function assertMayMint({ prisma }: Transaction, caller: Principal, reselle
 }
 
 function unknownReseller(): DomainError {
-  return invalidInput([{ field: 'resellerHash', message: 'is not the reseller hash of a sales page that you can access' }]);
+  return invalidInput([
+    { field: 'resellerHash', code: 'UNKNOWN', message: 'is not the reseller hash of a sales page that you can access' },
+  ]);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import type { FieldErrorCode, ValueError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /** OWASP's recommended parameters for Argon2id: 19 MiB, two passes, one lane. */
@@ -10,15 +11,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2Options);
 }
 
-/** Returns a message for each rule that a new password violates (v1, Password rules; D34). Lengths are in Unicode code points. */
-export function validatePassword(password: string): string[] {
+/** Returns an error for each rule that a new password violates (v1, Password rules; D34). Lengths are in Unicode code points. */
+export function validatePassword(password: string): ValueError[] {
   const { length } = [...password];
-  const errors: string[] = [];
-  if (length < 6) errors.push('must be at least 6 characters');
-  if (length > textLimits.password) errors.push(`must be at most ${textLimits.password} characters`);
-  if (password.includes('\0') || !password.isWellFormed()) errors.push('must be well-formed Unicode without NUL characters');
-  if (!/\p{L}/u.test(password)) errors.push('must contain at least one letter');
-  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) errors.push('must contain at least one digit or special character');
+  const errors: ValueError[] = [];
+  const reject = (code: FieldErrorCode, message: string) => errors.push({ code, message });
+  if (length < 6) reject('TOO_SHORT', 'must be at least 6 characters');
+  if (length > textLimits.password) reject('TOO_LONG', `must be at most ${textLimits.password} characters`);
+  if (password.includes('\0') || !password.isWellFormed())
+    reject('INVALID_FORMAT', 'must be well-formed Unicode without NUL characters');
+  if (!/\p{L}/u.test(password)) reject('INVALID_FORMAT', 'must contain at least one letter');
+  if (!/[\p{N}\p{P}\p{S}]/u.test(password)) reject('INVALID_FORMAT', 'must contain at least one digit or special character');
   return errors;
 }
 

@@ -185,19 +185,30 @@ function toAuditValues({ parentId, lft, lvl }: NestedSetNode) {
 }
 
 function validateSlug(others: readonly StoredNode[], slug: string | null | undefined): FieldError[] {
-  return others.some((other) => other.slug === slug) ? [{ field: 'slug', message: 'is already used by another category' }] : [];
+  return others.some((other) => other.slug === slug)
+    ? [{ field: 'slug', code: 'NOT_UNIQUE', message: 'is already used by another category' }]
+    : [];
 }
 
 function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
   const errors: FieldError[] = [];
   const isParentKnown = parentId === null || tree.some((node) => node.id === parentId);
-  if (!isParentKnown) errors.push({ field: 'parentDatabaseId', message: 'is not a category of this sales page' });
+  if (!isParentKnown)
+    errors.push({ field: 'parentDatabaseId', code: 'UNKNOWN', message: 'is not a category of this sales page' });
   else if (id !== null && isInSubtree(tree, parentId, id)) {
-    errors.push({ field: 'parentDatabaseId', message: 'must not be the category itself or one of its descendants' });
+    errors.push({
+      field: 'parentDatabaseId',
+      code: 'CONFLICT',
+      message: 'must not be the category itself or one of its descendants',
+    });
   }
   const sibling = tree.find((node) => node.id === beforeId);
   if (beforeId !== null && (sibling?.parentId !== parentId || beforeId === id)) {
-    errors.push({ field: 'beforeDatabaseId', message: 'must be the id of another category with the same parent' });
+    errors.push({
+      field: 'beforeDatabaseId',
+      code: 'UNKNOWN',
+      message: 'must be the id of another category with the same parent',
+    });
   }
   return errors;
 }

@@ -5,7 +5,7 @@ import { normalizeDiscountCode } from '../orders/normalize-discount-code.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
+import { type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { amount, assertNoErrors, type PartialInput, timestamp, validate, wholeNumber } from './validate-input.ts';
@@ -68,7 +68,7 @@ export function createDiscountCode(
     const isTextValid = errors.every(({ field }) => field !== 'text');
     const textErrors =
       isTextValid && (await isTaken(change.transaction, salesPageId, code))
-        ? [{ field: 'text', message: 'is already used by another discount code' }]
+        ? [fieldError('text', 'NOT_UNIQUE', 'is already used by another discount code')]
         : [];
     assertNoErrors([...errors, ...textErrors, ...validateDiscountCode(newDiscountCode, input)]);
     const { text: _text, ...fields } = shape.parse(input);
@@ -132,11 +132,11 @@ function validateDiscountCode(
   const errors: FieldError[] = [];
   const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;
   if (stored.kind === 'percentage' && (input.value ?? stored.value) > 100) {
-    errors.push({ field: 'value', message: 'must be at most 100 for a percentage' });
+    errors.push(fieldError('value', 'OUT_OF_RANGE', 'must be at most 100 for a percentage'));
   }
   if (typeof input.maxUses === 'number' && input.maxUses < stored.used) {
-    errors.push({ field: 'maxUses', message: `must be at least ${stored.used}, the number of times the code was used` });
+    errors.push(fieldError('maxUses', 'CONFLICT', `must be at least ${stored.used}, the number of times the code was used`));
   }
-  if (startsAt && endsAt && startsAt >= endsAt) errors.push({ field: 'endsAt', message: 'must be after startsAt' });
+  if (startsAt && endsAt && startsAt >= endsAt) errors.push(fieldError('endsAt', 'CONFLICT', 'must be after startsAt'));
   return errors;
 }

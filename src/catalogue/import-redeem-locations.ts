@@ -3,7 +3,7 @@ import { assertAllowedInOrganisation } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldError } from '../platform/errors/domain-error.ts';
+import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { importRows } from './import-rows.ts';
 import {
   type CsvFormat,
@@ -87,7 +87,7 @@ function validateLine(
   return toCellErrors(line, [
     ...(locationsById.has(Number(id))
       ? findDuplicate(lines, line, 'id')
-      : [{ field: 'id', message: 'is not a redeem location of the organisation' }]),
+      : [fieldError('id', 'UNKNOWN', 'is not a redeem location of the organisation')]),
     ...validate(redeemLocationChangeShape, line.cells),
   ]);
 }

@@ -116,9 +116,10 @@ function toRow(line: CsvLine, offers: readonly Offer[]): ImportRow {
 }
 
 function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: ImportRow): FieldError[] {
-  if (!offer) return toCellErrors(line, [{ field: 'voucherId', message: 'is not a voucher of this sales page' }]);
+  if (!offer)
+    return toCellErrors(line, [{ field: 'voucherId', code: 'UNKNOWN', message: 'is not a voucher of this sales page' }]);
   if (line.cells.optionId === undefined) return toCellErrors(line, validateNewOption(offer.voucher, offer.options, input));
-  if (!option) return toCellErrors(line, [{ field: 'optionId', message: 'is not an option of this voucher' }]);
+  if (!option) return toCellErrors(line, [{ field: 'optionId', code: 'UNKNOWN', message: 'is not an option of this voucher' }]);
   return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
 }
 

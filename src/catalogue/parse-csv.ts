@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
-import { type DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { type DomainError, type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 
@@ -77,18 +77,24 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
   assertSize(csv);
   const [header, ...records] = await parseLimiter.run('', () => readRecords(csv));
   if (!header || records.length === 0)
-    throw invalidInput([{ field: 'csv', message: 'must have a header and at least one line' }]);
+    throw invalidInput([fieldError('csv', 'REQUIRED', 'must have a header and at least one line')]);
   const names = header.record.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
   const errors = [
-    ...names.filter((_name, index) => !readers[index]).map((name) => `contains the unknown column ${JSON.stringify(name)}`),
-    ...findDuplicateNames(names).map((name) => `contains the column ${JSON.stringify(name)} more than once`),
+    ...names
+      .filter((_name, index) => !readers[index])
+      .map((name) => fieldError('csv', 'UNKNOWN', `contains the unknown column ${JSON.stringify(name)}`)),
+    ...findDuplicateNames(names).map((name) =>
+      fieldError('csv', 'NOT_UNIQUE', `contains the column ${JSON.stringify(name)} more than once`),
+    ),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
-      .map((field) => `must have a column ${columnOf(field)}`),
-  ].map((message) => ({ field: 'csv', message }));
+      .map((field) => fieldError('csv', 'REQUIRED', `must have a column ${columnOf(field)}`)),
+  ];
   const unevenRecords = records.filter(({ record }) => record.length !== names.length);
-  errors.push(...unevenRecords.map(({ line }) => ({ field: `lines[${line}]`, message: `must have ${names.length} cells` })));
+  errors.push(
+    ...unevenRecords.map(({ line }) => fieldError(`lines[${line}]`, 'INVALID_FORMAT', `must have ${names.length} cells`)),
+  );
   if (errors.length > 0) throw invalidInput(errors);
   return records.map(({ line, record }) => {
     const cells: Record<string, unknown> = {};
@@ -102,13 +108,14 @@ export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[
  * the commas in the header: a valid header has fewer than the limit, even if quoted names contain commas.
  */
 function assertSize(csv: string): void {
-  if (csv.length > maxCharacters) throw invalidInput([{ field: 'csv', message: `must be at most ${maxCharacters} characters` }]);
+  if (csv.length > maxCharacters)
+    throw invalidInput([fieldError('csv', 'TOO_LONG', `must be at most ${maxCharacters} characters`)]);
   const [header = ''] = csv.split('\n', 1);
   if (header.split(',', maxCells + 1).length > maxCells) throw tooManyCells();
 }
 
 function tooManyCells(): DomainError {
-  return invalidInput([{ field: 'csv', message: `must have at most ${maxCells} columns` }]);
+  return invalidInput([fieldError('csv', 'TOO_LONG', `must have at most ${maxCells} columns`)]);
 }
 
 function findDuplicateNames(names: readonly string[]): string[] {
@@ -142,12 +149,12 @@ export function distinctIds(lines: readonly CsvLine[], field: string): number[] 
 /** Returns an error if an earlier line has the same value in this field, otherwise an empty array. */
 export function findDuplicate(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
   const earlier = lines.find((other) => other.cells[field] === cells[field]);
-  return earlier && earlier.line < line ? [{ field, message: `is already on line ${earlier.line}` }] : [];
+  return earlier && earlier.line < line ? [fieldError(field, 'NOT_UNIQUE', `is already on line ${earlier.line}`)] : [];
 }
 
 /** Converts errors of fields to errors of cells, whose path is `lines[3].sell_price`. */
 export function toCellErrors({ line }: CsvLine, errors: readonly FieldError[]): FieldError[] {
-  return errors.map(({ field, message }) => ({ field: `lines[${line}].${columnOf(field)}`, message }));
+  return errors.map(({ field, ...error }) => ({ field: `lines[${line}].${columnOf(field)}`, ...error }));
 }
 
 interface CsvRecord {
@@ -164,7 +171,7 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   const collect = (record: readonly string[], line: number): null => {
     if (record.length > maxCells) throw tooManyCells();
     // `records` includes the header, so it may contain `maxLines` + 1 records.
-    if (records.length > maxLines) throw invalidInput([{ field: 'csv', message: `must have at most ${maxLines} lines` }]);
+    if (records.length > maxLines) throw invalidInput([fieldError('csv', 'TOO_LONG', `must have at most ${maxLines} lines`)]);
     records.push({ line, record });
     return null;
   };
@@ -185,7 +192,7 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
     const message = isTooLong
       ? `must have lines of at most ${maxLineCharacters} characters`
       : `is not valid CSV: ${error.message}`;
-    throw invalidInput([{ field: 'csv', message }]);
+    throw invalidInput([fieldError('csv', isTooLong ? 'TOO_LONG' : 'INVALID_FORMAT', message)]);
   }
 }
 

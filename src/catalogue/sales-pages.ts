@@ -137,6 +137,12 @@ async function validateCurrency(
     OR: [{ voucherOptions: { some: {} } }, { shippingMethods: { some: {} } }, { discountCodes: { some: {} } }],
   };
   return (await prisma.salesPage.count({ where: { id: page.id, ...hasPrices } })) > 0
-    ? [{ field: 'currency', message: `must remain ${page.currency}, because the sales page has prices in this currency` }]
+    ? [
+        {
+          field: 'currency',
+          code: 'CONFLICT',
+          message: `must remain ${page.currency}, because the sales page has prices in this currency`,
+        },
+      ]
     : [];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -43,7 +44,7 @@ export const skinShape = z
     logoAlt: httpUrl().nullable(),
     logoPosition: z.enum(['left', 'center']),
     availableLanguages: z
-      .array(z.string().refine(isLanguageCode, languageCodeError))
+      .array(z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)))
       .min(1, 'must not be empty')
       .max(50, 'must have at most 50 items')
       .transform((languages) => [...new Set(languages)]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { fieldRule, toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
@@ -14,8 +15,7 @@ type PartialValue<Value> = Value extends string | number | boolean | null | unde
 
 /** Validates an input against a shape and returns all errors. Does not read from the database. */
 export function validate(shape: z.ZodType, input: object): FieldError[] {
-  const { error } = shape.safeParse(input, { error: ({ input: value }) => messageFor(value) });
-  return (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), message }));
+  return toFieldErrors(shape.safeParse(input, { error: ({ input: value }) => messageFor(value), reportInput: true }).error);
 }
 
 /**
@@ -34,21 +34,17 @@ export function assertNoErrors(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw invalidInput([...byField.values()].flatMap(([first]) => first ?? []));
 }
 
-/** Formats the path of a field, such as `validity.length` or `options[0].sellPrice`. */
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
-    .join('');
-}
-
 /**
  * Returns a shape for a text in several languages: at most `max` characters per language, and 100 kB for all languages together
  * (D57).
  */
 export function translation(max: number) {
   return z
-    .record(z.string().refine(isLanguageCode, languageCodeError), boundedText(max).nullable())
-    .refine((texts) => totalBytes(texts) <= maxTranslationBytes, 'must be at most 100 kB for all languages together');
+    .record(z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)), boundedText(max).nullable())
+    .refine(
+      (texts) => totalBytes(texts) <= maxTranslationBytes,
+      fieldRule('TOO_LONG', 'must be at most 100 kB for all languages together'),
+    );
 }
 
 function totalBytes(texts: Readonly<Record<string, string | null>>): number {
@@ -59,7 +55,7 @@ function totalBytes(texts: Readonly<Record<string, string | null>>): number {
 export function title() {
   return translation(textLimits.title).refine(
     (texts) => Object.values(texts).some((value) => value !== null && value.trim() !== ''),
-    'must have a text in at least one language',
+    fieldRule('REQUIRED', 'must have a text in at least one language'),
   );
 }
 
@@ -78,7 +74,7 @@ export function degrees(max: 90 | 180) {
   return z
     .string()
     .regex(pattern, { error: 'must be decimal degrees, such as 51.5194', abort: true })
-    .refine((value) => Math.abs(Number(value)) <= max, `must be from -${max} to ${max}`);
+    .refine((value) => Math.abs(Number(value)) <= max, fieldRule('OUT_OF_RANGE', `must be from -${max} to ${max}`));
 }
 
 /** The maximum price, in minor units. The largest order, 100 products at this price, fits into a database integer. */
@@ -109,5 +105,7 @@ export function timestamp() {
 
 /** Returns a shape for a date in the years 2000 to 2199, such as `2026-11-21`. */
 export function calendarDate() {
-  return z.iso.date({ error: 'must be a date such as 2026-11-21' }).regex(/^2[01]/, yearOutOfRange);
+  return z.iso
+    .date({ error: 'must be a date such as 2026-11-21' })
+    .refine((date) => /^2[01]/.test(date), fieldRule('OUT_OF_RANGE', yearOutOfRange));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldError } from '../platform/errors/domain-error.ts';
+import type { FieldError, FieldErrorCode } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import {
   calendarDate,
@@ -23,15 +23,16 @@ const validity = z
     endsOn: calendarDate().nullish(),
   })
   .superRefine(({ rule, length, startsOn, endsOn }, context) => {
-    const addError = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const addError = (field: string, code: FieldErrorCode, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, params: { code } });
     if (rule === 'fixed') {
-      if (!endsOn) addError('endsOn', 'is required if the rule is FIXED');
-      if (length) addError('length', 'must be omitted if the rule is FIXED');
-      if (startsOn && endsOn && startsOn > endsOn) addError('endsOn', 'must not be before startsOn');
+      if (!endsOn) addError('endsOn', 'REQUIRED', 'is required if the rule is FIXED');
+      if (length) addError('length', 'CONFLICT', 'must be omitted if the rule is FIXED');
+      if (startsOn && endsOn && startsOn > endsOn) addError('endsOn', 'CONFLICT', 'must not be before startsOn');
     } else {
-      if (!length) addError('length', 'is required if the rule is DAYS or MONTHS');
-      if (startsOn) addError('startsOn', 'must be omitted unless the rule is FIXED');
-      if (endsOn) addError('endsOn', 'must be omitted unless the rule is FIXED');
+      if (!length) addError('length', 'REQUIRED', 'is required if the rule is DAYS or MONTHS');
+      if (startsOn) addError('startsOn', 'CONFLICT', 'must be omitted unless the rule is FIXED');
+      if (endsOn) addError('endsOn', 'CONFLICT', 'must be omitted unless the rule is FIXED');
     }
   });
 
@@ -116,7 +117,7 @@ export function validateVoucher(stored: StoredVoucher, input: PartialInput<Vouch
   const errors: FieldError[] = [];
   const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: newQuantity } = input;
   if (salePeriodFrom && salePeriodTo && salePeriodFrom > salePeriodTo) {
-    errors.push({ field: 'salePeriodTo', message: 'must not be before salePeriodFrom' });
+    errors.push({ field: 'salePeriodTo', code: 'CONFLICT', message: 'must not be before salePeriodFrom' });
   }
   errors.push(...validateQuantity(newQuantity, stored.sold));
   return errors;
@@ -125,6 +126,6 @@ export function validateVoucher(stored: StoredVoucher, input: PartialInput<Vouch
 /** Returns an error if the new quantity is less than the number of units sold, otherwise an empty array. */
 export function validateQuantity(newQuantity: number | null | undefined, sold: number): FieldError[] {
   return typeof newQuantity === 'number' && newQuantity < sold
-    ? [{ field: 'quantity', message: `must be at least ${sold}, the number sold` }]
+    ? [{ field: 'quantity', code: 'CONFLICT', message: `must be at least ${sold}, the number sold` }]
     : [];
 }

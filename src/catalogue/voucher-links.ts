@@ -118,13 +118,15 @@ export async function validateLinks(
     const { targetName } = rules[name];
     const found = await rules[name].findLinkable(change, voucher.salesPageId, ids);
     for (const [index, id] of ids.entries()) {
-      if (!found.some((row) => row.id === id)) errors.push({ field: `${name}[${index}]`, message: `is not a ${targetName}` });
+      if (!found.some((row) => row.id === id))
+        errors.push({ field: `${name}[${index}]`, code: 'UNKNOWN', message: `is not a ${targetName}` });
     }
   }
   const isRedeemableEverywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
   if (!isRedeemableEverywhere && (input.redeemLocationDatabaseIds ?? links.redeemLocationDatabaseIds).length === 0) {
     errors.push({
       field: 'redeemLocationDatabaseIds',
+      code: 'REQUIRED',
       message: 'must not be empty unless the voucher is redeemable everywhere',
     });
   }

@@ -46,12 +46,13 @@ export function validatePrices(
   const { maxSellPrice = stored.maxSellPrice, realValue = stored.realValue } = input;
   const sellPrice = input.sellPrice ?? stored.sellPrice;
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
-    errors.push({ field: `${path}maxSellPrice`, message: 'must be at least sellPrice' });
+    errors.push({ field: `${path}maxSellPrice`, code: 'CONFLICT', message: 'must be at least sellPrice' });
   }
   const isRedeemedByAmount = typeName === 'buyerDefined' || typeName === 'VCCVCard';
   const mustBePositive = 'must be at least 1, because this voucher is redeemed by amount';
-  if (isRedeemedByAmount && sellPrice < 1) errors.push({ field: `${path}sellPrice`, message: mustBePositive });
+  if (isRedeemedByAmount && sellPrice < 1)
+    errors.push({ field: `${path}sellPrice`, code: 'OUT_OF_RANGE', message: mustBePositive });
   if (isRedeemedByAmount && typeof realValue === 'number' && realValue < 1)
-    errors.push({ field: `${path}realValue`, message: mustBePositive });
+    errors.push({ field: `${path}realValue`, code: 'OUT_OF_RANGE', message: mustBePositive });
   return errors;
 }

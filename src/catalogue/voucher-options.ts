@@ -2,7 +2,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { DomainError, type FieldError, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
 import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -55,7 +55,7 @@ export function validateNewOption(
   return [
     ...validate(optionShape, input),
     ...validatePrices(typeName, input),
-    ...(isOrphan ? [{ field: 'parentDatabaseId', message: 'is not an option of this voucher' }] : []),
+    ...(isOrphan ? [fieldError('parentDatabaseId', 'UNKNOWN', 'is not an option of this voucher')] : []),
   ];
 }
 

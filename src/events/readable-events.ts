@@ -34,7 +34,8 @@ export function readableEventNames(
   requestedNames: readonly string[] | null,
 ): readonly EventName[] {
   const unknown = (requestedNames ?? []).filter((name) => !isEventName(name));
-  if (unknown.length > 0) throw invalidInput(unknown.map((name) => ({ field: 'names', message: unknownEventMessage(name) })));
+  if (unknown.length > 0)
+    throw invalidInput(unknown.map((name) => ({ field: 'names', code: 'UNKNOWN', message: unknownEventMessage(name) })));
   const readable = eventNames.filter((name) => isEventReadable(principal, name, salesPageId));
   const wanted = requestedNames === null ? readable : eventNames.filter((name) => requestedNames.includes(name));
   if (readable.length === 0) assertAllowedOnPage(principal, 'webhook.manage', salesPageId);

@@ -32,7 +32,7 @@ export async function updateShippingStatus(
     });
     if (!product) throw notFound('order product');
     if (product.deliveryMethod !== 'postal') {
-      throw invalidInput([{ field: 'orderProductId', message: 'is not a product with postal delivery' }]);
+      throw invalidInput([{ field: 'orderProductId', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
     }
     await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
     await recordChange(transaction, context, {

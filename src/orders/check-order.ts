@@ -33,14 +33,14 @@ export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
 function productErrors(product: ProductInput, path: string, terms: SaleTerms): FieldError[] {
   const { voucherId, optionId, layoutId } = product;
   const voucher = terms.vouchers.get(voucherId);
-  if (!voucher) return [{ field: `${path}.voucherId`, message: 'is not a voucher of this sales page' }];
+  if (!voucher) return [{ field: `${path}.voucherId`, code: 'UNKNOWN', message: 'is not a voucher of this sales page' }];
   const errors: FieldError[] = [];
   const option = terms.options.get(optionId);
   if (option?.voucherId !== voucherId)
-    errors.push({ field: `${path}.optionId`, message: 'is not an available option of this voucher' });
+    errors.push({ field: `${path}.optionId`, code: 'UNKNOWN', message: 'is not an available option of this voucher' });
   else if (hasPriceRange(product, terms)) errors.push(...amountErrors(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
-    errors.push({ field: `${path}.layoutId`, message: 'is not a layout of this voucher' });
+    errors.push({ field: `${path}.layoutId`, code: 'UNKNOWN', message: 'is not a layout of this voucher' });
   }
   return [...errors, ...deliveryErrors(product, path, voucher.postalDeliveryEnabled, terms)];
 }
@@ -49,11 +49,13 @@ type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row 
 
 /** Validates the amount for a voucher whose price the purchaser chooses within a range (D19). */
 function amountErrors({ optionAmount }: ProductInput, field: string, option: Option): FieldError[] {
-  if (optionAmount === null) return [{ field, message: 'is required, because the purchaser chooses the price of this voucher' }];
-  if (optionAmount.currency !== option.currency) return [{ field: `${field}.currency`, message: `must be ${option.currency}` }];
+  if (optionAmount === null)
+    return [{ field, code: 'REQUIRED', message: 'is required, because the purchaser chooses the price of this voucher' }];
+  if (optionAmount.currency !== option.currency)
+    return [{ field: `${field}.currency`, code: 'CONFLICT', message: `must be ${option.currency}` }];
   const max = option.maxSellPrice ?? option.sellPrice;
   if (optionAmount.amount >= option.sellPrice && optionAmount.amount <= max) return [];
-  return [{ field: `${field}.amount`, message: `must be from ${option.sellPrice} to ${max}` }];
+  return [{ field: `${field}.amount`, code: 'OUT_OF_RANGE', message: `must be from ${option.sellPrice} to ${max}` }];
 }
 
 function deliveryErrors(product: ProductInput, path: string, postalEnabled: boolean, terms: SaleTerms): FieldError[] {
@@ -63,13 +65,15 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
   if (!postalEnabled)
     errors.push({
       field: `${path}.deliveryMethod`,
+      code: 'UNKNOWN',
       message: 'must not be POSTAL, because this voucher is not available with postal delivery',
     });
-  if (shippingAddress === null) errors.push({ field: `${path}.shippingAddress`, message: 'is required for postal delivery' });
+  if (shippingAddress === null)
+    errors.push({ field: `${path}.shippingAddress`, code: 'REQUIRED', message: 'is required for postal delivery' });
   const field = `${path}.voucherDeliveryShippingMethodId`;
-  if (methodId === null) errors.push({ field, message: 'is required for postal delivery' });
+  if (methodId === null) errors.push({ field, code: 'REQUIRED', message: 'is required for postal delivery' });
   else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
-    errors.push({ field, message: 'is not a shipping method of this voucher' });
+    errors.push({ field, code: 'UNKNOWN', message: 'is not a shipping method of this voucher' });
   }
   return errors;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { validatePassword } from '../access/password.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
+import { fieldRule, toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -37,7 +38,7 @@ const shape = salesPageIdentityShape.extend({
   name: nonBlankText(textLimits.line),
   title: nonBlankText(textLimits.line),
   redeemLocation: nonBlankText(textLimits.line),
-  language: z.string().refine(isLanguageCode, languageCodeError),
+  language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
 });
 
 /** Returns all errors of a new organisation. An empty array means that it is valid. */
@@ -45,9 +46,9 @@ export async function validateOrganisation(client: SqlClient, organisation: NewO
   const { email, fullName, password } = organisation;
   const { error } = shape.safeParse(organisation);
   return [
-    ...(error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message })),
+    ...toFieldErrors(error),
     ...(await validateSalesPageIdentity(client, organisation)),
     ...validateProfile({ email, fullName, phone: null, permissions: [] }),
-    ...validatePassword(password).map((message) => ({ field: 'password', message })),
+    ...validatePassword(password).map((invalid) => ({ field: 'password', ...invalid })),
   ];
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { SqlClient } from '../platform/database/database.ts';
 import { boolean, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import type { FieldError } from '../platform/errors/domain-error.ts';
+import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
+import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
@@ -16,7 +17,7 @@ export const salesPageIdentityShape = z.object({
       /^[a-z0-9][a-z0-9-]{0,62}$/,
       'must consist of at most 63 lower-case letters, digits and hyphens, and not begin with a hyphen',
     ),
-  currency: z.string().refine((value) => currencies.has(value), 'must be an ISO 4217 code such as GBP'),
+  currency: z.string().refine((value) => currencies.has(value), fieldRule('UNKNOWN', 'must be an ISO 4217 code such as GBP')),
   storefrontUrl: nonBlankText(textLimits.storefrontUrl).pipe(
     z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
   ),
@@ -50,11 +51,11 @@ export async function validateSalesPageIdentity(
   const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isSupportedByIntl(timeZone));
   return [
     ...(stored?.isTaken ? [subdomainTaken] : []),
-    ...(isTimeZone ? [] : [{ field: 'timeZone', message: 'must be an IANA time zone such as Europe/London' }]),
+    ...(isTimeZone ? [] : [fieldError('timeZone', 'UNKNOWN', 'must be an IANA time zone such as Europe/London')]),
   ];
 }
 
-export const subdomainTaken: FieldError = { field: 'subdomain', message: 'is already used by another sales page' };
+export const subdomainTaken: FieldError = fieldError('subdomain', 'NOT_UNIQUE', 'is already used by another sales page');
 
 function isSupportedByIntl(timeZone: string): boolean {
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, httpUrl, timestamp, wholeNumber } from '../catalogue/validate-input.ts';
+import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
@@ -25,7 +26,7 @@ export const payoutShape = z.object({
     .array(z.int())
     .min(1, 'must contain at least one payment')
     .max(maxPayments, `must contain at most ${maxPayments} payments`)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not contain a payment twice'),
+    .refine((ids) => new Set(ids).size === ids.length, fieldRule('NOT_UNIQUE', 'must not contain a payment twice')),
 });
 
 export type PayoutFields = z.output<typeof payoutShape>;

@@ -83,7 +83,7 @@ async function findSamePayout(
     found.payments.length === ids.size &&
     found.payments.every(({ id }) => ids.has(id));
   if (isSame) return found.id;
-  throw invalidInput([{ field: 'reference', message: 'is already used by a payout with different content' }]);
+  throw invalidInput([{ field: 'reference', code: 'NOT_UNIQUE', message: 'is already used by a payout with different content' }]);
 }
 
 /** Throws INVALID_INPUT for payments of another sales page, currency or payout. */
@@ -101,10 +101,10 @@ async function assertPayable(
   for (const [index, id] of ids.entries()) {
     const field = `paymentDatabaseIds[${index}]`;
     const payment = found.get(id);
-    if (!payment) invalid.push({ field, message: 'is not a payment of this sales page' });
+    if (!payment) invalid.push({ field, code: 'UNKNOWN', message: 'is not a payment of this sales page' });
     else if (payment.currency !== currency)
-      invalid.push({ field, message: `must be in ${currency}, but is in ${payment.currency}` });
-    else if (payment.payoutId !== null) invalid.push({ field, message: 'is already part of another payout' });
+      invalid.push({ field, code: 'CONFLICT', message: `must be in ${currency}, but is in ${payment.currency}` });
+    else if (payment.payoutId !== null) invalid.push({ field, code: 'NOT_UNIQUE', message: 'is already part of another payout' });
   }
   if (invalid.length > 0) throw invalidInput(invalid);
 }

@@ -80,7 +80,7 @@ async function assertLocation(database: SqlClient, organisationId: number, id: n
   if (id === null) return;
   const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === organisationId && location.archivedAt === null) return;
-  throw invalidInput([{ field: 'redeemLocationId', message: 'is not a redeem location of the organisation' }]);
+  throw invalidInput([{ field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' }]);
 }
 
 const findProducts = defineStatement({
@@ -97,7 +97,7 @@ async function findProductId(database: SqlClient, { input, codeHashes }: RedeemA
   const byCode = codeHashes && rows.find(({ codeHash }) => codeHashes.some((hash) => Buffer.compare(hash, codeHash) === 0));
   if (orderProductId === null) return byCode?.id ?? null;
   if (codeHashes && byId && byCode !== byId) {
-    throw invalidInput([{ field: 'voucherCode', message: 'is not the code of this order product' }]);
+    throw invalidInput([{ field: 'voucherCode', code: 'CONFLICT', message: 'is not the code of this order product' }]);
   }
   return byId?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { int, notNull, nullable, timestamp, timestamptz } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldErrorCode, invalidInput } from '../platform/errors/domain-error.ts';
 
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(?:(:\d\d)(?:\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?$/;
 
@@ -28,14 +28,17 @@ export async function parseRedeemDate(
 ): Promise<{ from: Date; until: Date }> {
   const [time, date, minute, second, offset] = pattern.exec(input.trim()) ?? [];
   if (time === undefined || !isOnCalendar(`${date}T${minute}${second ?? ':00'}`)) {
-    throw invalidRedeemDate('must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z');
+    throw invalidRedeemDate(
+      'INVALID_FORMAT',
+      'must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z',
+    );
   }
   const times = offset === undefined ? { instant: null, localTime: time } : { instant: time, localTime: null };
   const [found] = await database.query(resolveDate({ salesPageId, ...times }));
-  if (!found) throw invalidRedeemDate('must not be in the future');
+  if (!found) throw invalidRedeemDate('OUT_OF_RANGE', 'must not be in the future');
   return { from: found.time, until: second === undefined ? new Date(found.time.getTime() + 59_999) : found.time };
 }
 
-function invalidRedeemDate(message: string) {
-  return invalidInput([{ field: 'redeemDate', message }]);
+function invalidRedeemDate(code: FieldErrorCode, message: string) {
+  return invalidInput([{ field: 'redeemDate', code, message }]);
 }

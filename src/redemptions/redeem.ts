@@ -138,9 +138,10 @@ function toRedemptionRow(
 function assertValidInput({ orderProductId, voucherCode, reductor }: RedeemInput): void {
   const errors: FieldError[] = [];
   if (orderProductId === null && voucherCode === null) {
-    errors.push({ field: 'voucherCode', message: 'is required if the order product is not specified' });
+    errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'is required if the order product is not specified' });
   }
-  if (voucherCode !== null && isEmptyCode(voucherCode)) errors.push({ field: 'voucherCode', message: 'must not be empty' });
-  if (reductor !== null && reductor < 1) errors.push({ field: 'reductor', message: 'must be at least 1' });
+  if (voucherCode !== null && isEmptyCode(voucherCode))
+    errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' });
+  if (reductor !== null && reductor < 1) errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
   if (errors.length > 0) throw invalidInput(errors);
 }

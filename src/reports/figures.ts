@@ -101,9 +101,10 @@ export function readDailyFigures(
   salesPageIds: readonly number[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<DailyFigures[]> {
-  if (from > to) throw invalidInput([{ field: 'from', message: startAfterEnd }]);
+  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEnd }]);
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > maxDays) throw invalidInput([{ field: 'to', message: `must be at most ${maxDays} days after the first day` }]);
+  if (days > maxDays)
+    throw invalidInput([{ field: 'to', code: 'OUT_OF_RANGE', message: `must be at most ${maxDays} days after the first day` }]);
   return client.query(selectDaily({ salesPageIds, ...parseReportPeriod(from, to) }));
 }
 

@@ -57,7 +57,7 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
   const [start, end] = [parse(startDate), parse(endDate)];
   if (!start || !end)
     throw invalidInput([...validateDate('startDate', startDate, start), ...validateDate('endDate', endDate, end)]);
-  if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', message: startAfterEnd }]);
+  if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', code: 'CONFLICT', message: startAfterEnd }]);
   return { startsAt: start.at, startsLocally: start.locally, endsAt: end.at, endsLocally: end.locally, endsAfter: end.unit };
 }
 
@@ -103,5 +103,5 @@ function validateDate(field: string, text: string, parsed: ParsedDate | null): F
   if (parsed) return [];
   const message =
     text === '' ? 'is required' : 'must be an ISO 8601 date or time, such as 2026-11-21 or 2026-11-21T09:30:00+01:00';
-  return [{ field, message }];
+  return [{ field, code: text === '' ? 'REQUIRED' : 'INVALID_FORMAT', message }];
 }

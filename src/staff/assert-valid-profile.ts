@@ -1,6 +1,6 @@
 import { foldEmail } from '../access/fold-email.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { type StaffProfile, salesPageField } from './staff-profile.ts';
 
 interface ProfileCheck {
@@ -30,11 +30,11 @@ export async function assertValidProfile(
     select: { id: true },
   });
   const isTaken = owner !== null && owner.id !== staffMemberId;
-  const taken = isTaken ? [{ field: 'email', message: 'is already used by another staff member' }] : [];
+  const taken = isTaken ? [fieldError('email', 'NOT_UNIQUE', 'is already used by another staff member')] : [];
   const foreign = profile.permissions.flatMap(({ salesPageId }, index) =>
     salesPageIds.includes(salesPageId)
       ? []
-      : [{ field: salesPageField(index), message: 'is not a sales page that you can access' }],
+      : [fieldError(salesPageField(index), 'UNKNOWN', 'is not a sales page that you can access')],
   );
   const allErrors = [...errors, ...taken, ...foreign];
   if (allErrors.length > 0) throw invalidInput(allErrors);

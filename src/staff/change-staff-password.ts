@@ -25,7 +25,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   // The permission is checked before the password is hashed, which is slow, and again inside the transaction.
   assertAllowedInOrganisation(context.caller, 'user.manage');
-  const errors = validatePassword(password).map((message) => ({ field: 'password', message }));
+  const errors = validatePassword(password).map((error) => ({ field: 'password', ...error }));
   const passwordHash = errors.length === 0 ? await hashPassword(password) : '';
   await changeAccess(database, context, async (transaction, { caller }) => {
     await lockStaffMember(transaction, caller, staffMemberId);

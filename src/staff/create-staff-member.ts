@@ -42,7 +42,7 @@ export async function createStaffMember(
   // The permission is checked before the password is hashed, which is slow, and again inside the transaction.
   assertAllowedInOrganisation(context.caller, 'user.manage');
   const { password, ...profile } = input;
-  const passwordErrors = validatePassword(password).map((message) => ({ field: 'password', message }));
+  const passwordErrors = validatePassword(password).map((error) => ({ field: 'password', ...error }));
   const errors = [...validateProfile(profile), ...passwordErrors];
   const isValid = errors.length === 0;
   const passwordHash = isValid ? await hashPassword(password) : '';

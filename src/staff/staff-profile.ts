@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { foldEmail } from '../access/fold-email.ts';
 import { type Permission, permissions } from '../access/permissions.ts';
-import type { FieldError } from '../platform/errors/domain-error.ts';
+import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
+import { toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { emailAddressError, isEmailAddress } from '../platform/values/email-address.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
@@ -57,12 +58,11 @@ const textShape = z.object({
 /** Returns all errors of a requested profile that can be found without the database. */
 export function validateProfile(profile: StaffProfile): FieldError[] {
   const { error } = textShape.safeParse(profile);
-  const textErrors = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
   const indexes = Map.groupBy(profile.permissions.keys(), (index) => profile.permissions[index]?.salesPageId);
   const duplicates = [...indexes.values()].flatMap(([, ...others]) => others);
   return [
-    ...textErrors,
-    ...duplicates.map((index) => ({ field: salesPageField(index), message: 'must not be listed more than once' })),
+    ...toFieldErrors(error),
+    ...duplicates.map((index) => fieldError(salesPageField(index), 'NOT_UNIQUE', 'must not be listed more than once')),
   ];
 }
 

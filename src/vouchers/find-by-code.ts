@@ -51,7 +51,7 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
 
   return async ({ caller, address }, salesPageId, code, selection) => {
     assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
-    if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', message: 'must not be empty' }]);
+    if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' }]);
     return lookups.run({ principal: caller.id, address }, async () => {
       const { product } = await getSharedLookUp(selection)({ salesPageId, hashes: vault.hashes(code), selection });
       return product;

@@ -1,5 +1,5 @@
 import { isEventName, unknownEventMessage } from '../events/readable-events.ts';
-import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { type FieldError, invalidInput, type ValueError } from '../platform/errors/domain-error.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
 import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { validateSecret } from './webhook-secret.ts';
@@ -27,35 +27,42 @@ const resolveTimeoutMs = 2_000;
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description = '', secret } = input;
   const errors: FieldError[] = [];
-  const addError = (field: keyof WebhookInput, message: string) => errors.push({ field, message });
+  const addError = (field: keyof WebhookInput, error: ValueError) => errors.push({ field, ...error });
   if (url !== undefined) {
-    const message = validateUrl(url) ?? (await validateAddress(policy, url));
-    if (message !== null) addError('url', message);
+    const error = validateUrl(url) ?? (await validateAddress(policy, url));
+    if (error !== null) addError('url', error);
   }
-  if (enabledEvents?.length === 0) addError('enabledEvents', 'must not be empty');
-  for (const name of enabledEvents ?? []) if (!isEventName(name)) addError('enabledEvents', unknownEventMessage(name));
+  if (enabledEvents?.length === 0) addError('enabledEvents', { code: 'REQUIRED', message: 'must not be empty' });
+  for (const name of enabledEvents ?? []) {
+    if (!isEventName(name)) addError('enabledEvents', { code: 'UNKNOWN', message: unknownEventMessage(name) });
+  }
   if (exceedsLength(description, textLimits.webhookDescription)) {
-    addError('description', `must be at most ${textLimits.webhookDescription} characters`);
+    const message = `must be at most ${textLimits.webhookDescription} characters`;
+    addError('description', { code: 'TOO_LONG', message });
   }
   const secretError = typeof secret === 'string' ? validateSecret(secret) : null;
   if (secretError !== null) addError('secret', secretError);
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-function validateUrl(url: string): string | null {
-  if (exceedsLength(url, textLimits.url)) return `must be at most ${textLimits.url} characters`;
-  if (!URL.canParse(url)) return 'must be a URL';
+function validateUrl(url: string): ValueError | null {
+  if (exceedsLength(url, textLimits.url)) return { code: 'TOO_LONG', message: `must be at most ${textLimits.url} characters` };
+  if (!URL.canParse(url)) return { code: 'INVALID_FORMAT', message: 'must be a URL' };
   const { protocol, username, password } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return 'must be a URL with https:// or http://';
-  return username === '' && password === '' ? null : 'must not contain a user name or password';
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    return { code: 'INVALID_FORMAT', message: 'must be a URL with https:// or http://' };
+  }
+  if (username === '' && password === '') return null;
+  return { code: 'NOT_ALLOWED', message: 'must not contain a user name or password' };
 }
 
-async function validateAddress(policy: ReceiverPolicy, url: string): Promise<string | null> {
+async function validateAddress(policy: ReceiverPolicy, url: string): Promise<ValueError | null> {
   try {
     await withTimeout(findReceiverAddresses(policy, new URL(url).hostname));
     return null;
   } catch (error) {
-    return error instanceof AddressRefusedError ? 'must not resolve to a private network address' : null;
+    if (!(error instanceof AddressRefusedError)) return null;
+    return { code: 'NOT_ALLOWED', message: 'must not resolve to a private network address' };
   }
 }
 

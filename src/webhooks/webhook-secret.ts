@@ -1,3 +1,4 @@
+import type { ValueError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /** Prefix of a Standard Webhooks secret; its base64 text decodes to the signing key. */
@@ -15,17 +16,22 @@ export function signingKeyOf(secret: string): Buffer {
 }
 
 /**
- * Validates a new secret. Returns the error message for its field, or null if it is valid. A text of asterisks is rejected
+ * Validates a new secret. Returns its error, or null if it is valid. A text of asterisks is rejected
  * because it is the mask that responses contain (D17).
  */
-export function validateSecret(secret: string): string | null {
-  if (secret === '' || secret.length > maxLength) return `must have 1 to ${maxLength} characters`;
-  if (/^\*+$/.test(secret)) return 'must be the secret itself, not its mask';
+export function validateSecret(secret: string): ValueError | null {
+  const invalidLength = `must have 1 to ${maxLength} characters`;
+  if (secret === '') return { code: 'REQUIRED', message: invalidLength };
+  if (secret.length > maxLength) return { code: 'TOO_LONG', message: invalidLength };
+  if (/^\*+$/.test(secret)) return { code: 'INVALID_FORMAT', message: 'must be the secret itself, not its mask' };
   if (!secret.startsWith(standardPrefix)) return null;
   const key = decodeStandard(secret);
   const isCanonical = standardPrefix + key.toString('base64') === secret;
   if (isCanonical && key.length >= keyBytes.min && key.length <= keyBytes.max) return null;
-  return `must be base64 of ${keyBytes.min} to ${keyBytes.max} bytes after "${standardPrefix}"`;
+  return {
+    code: 'INVALID_FORMAT',
+    message: `must be base64 of ${keyBytes.min} to ${keyBytes.max} bytes after "${standardPrefix}"`,
+  };
 }
 
 function decodeStandard(secret: string): Buffer {

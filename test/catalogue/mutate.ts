@@ -24,7 +24,7 @@ export async function mutate(
   const done = result.getTypes().find((type) => !type.name.endsWith('Error'));
   const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {
     result: ${name}(${given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')}) {
-      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
+      ... on UserError { code message } ... on InvalidInputError { errors { path code message } }
       ... on ${done?.name} { ${selection} }
     }
   }`;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { validatePassword } from '../../src/access/password.ts';
+import { mutate } from '../catalogue/mutate.ts';
+import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { orderOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -21,4 +25,49 @@ test('the type of an error is selected by interface and by type, also after the 
       ...{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', errors: [{ path: ['reductor'] }] },
     });
   }
+});
+
+const page = 'SalesPage:1';
+const discountCode = { salesPageId: page, name: 'Spring', text: 'SPRING-17', kind: 'FIXED', value: 500 };
+
+const invalidFields: readonly (readonly [code: string, mutation: string, args: Row, path: readonly string[]])[] = [
+  [
+    'REQUIRED',
+    'placeOrder',
+    { salesPageDatabaseId: 1, input: orderOf([], { purchaser: { name: ' ', email: 'a@b.test' } }) },
+    ['purchaser', 'name'],
+  ],
+  ['TOO_LONG', 'createDiscountCode', { ...discountCode, name: 'x'.repeat(201) }, ['name']],
+  ['OUT_OF_RANGE', 'createDiscountCode', { ...discountCode, value: 0 }, ['value']],
+  ['INVALID_FORMAT', 'createDiscountCode', { ...discountCode, text: '!' }, ['text']],
+  ['UNKNOWN', 'placeOrder', { salesPageDatabaseId: 1, input: orderOf([], { language: 'xx' }) }, ['language']],
+  ['NOT_UNIQUE', 'createDiscountCode', { ...discountCode, text: 'TENOFF' }, ['text']],
+  [
+    'CONFLICT',
+    'createDiscountCode',
+    { ...discountCode, startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' },
+    ['endsAt'],
+  ],
+];
+
+test.each(invalidFields)('an invalid field has the code %s', async (code, mutation, args, path) => {
+  const { errors } = await mutate(service, mutation, args);
+  expect(errors).toContainEqual({ path, code, message: expect.any(String) });
+});
+
+test('a short password is TOO_SHORT, and a URL that the service does not call is NOT_ALLOWED', async () => {
+  expect(validatePassword('a-1')).toEqual([{ code: 'TOO_SHORT', message: 'must be at least 6 characters' }]);
+  const document = `mutation ($input: CreateWebhookInput!) { createWebhook(salesPageDatabaseId: 1, input: $input) {
+    ... on InvalidInputError { errors { path code } } } }`;
+  const input = { url: 'https://user@hooks.example/x', enabledEvents: ['order.created'] };
+  const { data } = await graphql(service, document, { input });
+  expect(data.createWebhook).toEqual({ errors: [{ path: ['url'], code: 'NOT_ALLOWED' }] });
+});
+
+test('errors of queries have the same fields in their extensions', async () => {
+  const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 0) { nodes { databaseId } } } }');
+  expect(errors?.[0]?.extensions).toEqual({
+    code: 'INVALID_INPUT',
+    fields: [{ path: ['first'], code: 'OUT_OF_RANGE', message: expect.any(String) }],
+  });
 });

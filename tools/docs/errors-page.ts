@@ -6,7 +6,7 @@ import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { closeCodes } from '../../server/close-codes.ts';
 import { documentLimits } from '../../server/document-limits.ts';
-import { errorCodes, errorDescriptions } from '../../src/platform/errors/domain-error.ts';
+import { errorCodes, errorDescriptions, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
 import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
 
@@ -36,6 +36,16 @@ ${table(
 )}
 
 A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.
+
+## Codes of invalid fields
+
+In GraphQL, each field in \`errors\` of an \`InvalidInputError\`, and in \`extensions.fields\` of other errors with the code \`INVALID_INPUT\`,
+has a \`path\`, a \`code\` and a \`message\`:
+
+${table(
+  ['Code', 'Meaning'],
+  keysOf(fieldErrorDescriptions).map((name) => [code(name), fieldErrorDescriptions[name]]),
+)}
 
 ## Codes of REST only
 

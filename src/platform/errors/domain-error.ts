@@ -40,12 +40,36 @@ export type ErrorCode = keyof typeof errorDescriptions;
 /** All error codes, in the order of `errorDescriptions`. */
 export const errorCodes = Object.keys(errorDescriptions) as readonly ErrorCode[];
 
-/** An error of one input field. */
-export interface FieldError {
-  /** Path of the field, with the names of the input: `products[0].optionId`. */
-  readonly field: string;
+/** The meaning of each code of a field error. The codes are stable, and published like `errorDescriptions`. */
+export const fieldErrorDescriptions = {
+  REQUIRED: 'The value is missing, null, empty or blank.',
+  TOO_SHORT: 'A text has too few characters.',
+  TOO_LONG: 'A text has too many characters or words, or a list has too many items.',
+  OUT_OF_RANGE: 'A number, an amount or a date is too small or too large.',
+  INVALID_FORMAT: 'The value does not have the required form, such as an e-mail address or a global id.',
+  UNKNOWN: 'The value is not one of the allowed values, or denotes no object that the caller can use here.',
+  NOT_UNIQUE: 'The value is already used by another object, or is given twice.',
+  NOT_ALLOWED: 'The value is valid elsewhere, but not for this object or this installation.',
+  CONFLICT: 'The value contradicts another value of the input or the current state of the object.',
+} as const;
+
+export type FieldErrorCode = keyof typeof fieldErrorDescriptions;
+
+/** An error of a value, without the path of its field. */
+export interface ValueError {
+  readonly code: FieldErrorCode;
   /** Continues a sentence that begins with the field: `must be at least 1`. */
   readonly message: string;
+}
+
+/** An error of one input field. */
+export interface FieldError extends ValueError {
+  /** Path of the field, with the names of the input: `products[0].optionId`. */
+  readonly field: string;
+}
+
+export function fieldError(field: string, code: FieldErrorCode, message: string): FieldError {
+  return { field, code, message };
 }
 
 /** An exceeded limit of at most `limit` requests per `window` seconds. A retry is possible after `retryAfter` seconds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldRule } from '../errors/zod-field-errors.ts';
 import { exceedsLength } from './text-limits.ts';
 
 /**
@@ -8,7 +9,7 @@ import { exceedsLength } from './text-limits.ts';
 export function boundedText(max: number, error = 'must be a string') {
   return z
     .string({ error })
-    .refine((value) => !exceedsLength(value, max), { error: `must be at most ${max} characters`, abort: true })
+    .refine((value) => !exceedsLength(value, max), { ...fieldRule('TOO_LONG', `must be at most ${max} characters`), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'must be well-formed Unicode without NUL characters',
       abort: true,
