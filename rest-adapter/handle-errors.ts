@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { RestAdapterOptions } from './adapter-options.ts';
 import type { ExceededLimit } from './execute-operation.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { RestError } from './rest-error.ts';
 import type { RestVersion } from './route.ts';
 import { v2, versions } from './versions.ts';
@@ -26,26 +27,15 @@ export function handleErrors({ publicPath, requestIdOf, errorSettings, reportBug
       ctx.status = status;
       if (status === 401) ctx.set('WWW-Authenticate', challengeFor(restError, ctx.get('authorization') !== ''));
       if (status === 503) ctx.set('Retry-After', '1');
-      if (restError.exceeded) ctx.set(rateLimitHeaders(restError.exceeded));
+      if (restError.exceeded) ctx.set(retryHeaders(restError.exceeded));
       ctx.body = JSON.stringify(body);
       ctx.type = version.errorContentType;
     }
   };
 }
 
-/**
- * Returns `Retry-After`, the headers of the current IETF RateLimit draft, and the three `RateLimit-*` headers of its earlier
- * versions (D7).
- */
-function rateLimitHeaders({ policy, limit, window, retryAfter }: ExceededLimit): Record<string, string> {
-  return {
-    'Retry-After': String(retryAfter),
-    RateLimit: `"${policy}";r=0;t=${retryAfter}`,
-    'RateLimit-Policy': `"${policy}";q=${limit};w=${window}`,
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': '0',
-    'RateLimit-Reset': String(retryAfter),
-  };
+function retryHeaders({ retryAfter, ...exceeded }: ExceededLimit): Record<string, string> {
+  return { 'Retry-After': String(retryAfter), ...rateLimitHeaders({ ...exceeded, remaining: 0, resetAfter: retryAfter }) };
 }
 
 /**

@@ -4,9 +4,13 @@ import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { formatError } from '../schema/format-error.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
+import { isDatabaseUnavailable } from '../src/platform/database/database-errors.ts';
 import { createFirstResponses } from '../src/platform/idempotency/first-responses.ts';
 import { createSealer } from '../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
+import { createCostBudget } from '../src/platform/throttling/limits.ts';
+import { createPointBudget } from '../src/platform/throttling/point-budget.ts';
+import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { createClientAddress } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
 import { createConsoleFiles, isConsolePath } from './console-files.ts';
@@ -73,6 +77,9 @@ export function createApi(options: ApiOptions): Api {
   const responseSealer = createSealer(sealingSecrets, sealingPurposes.firstResponse);
   const yoga = createGraphqlServer({
     ...{ parts, executeDocument, trustedDocuments, documentCache, requestIdOf, addressOf, reportBug },
+    costBudget: createPointBudget(createRateLimits(database), createCostBudget(limits.costPerMinute), (error) => {
+      if (!isDatabaseUnavailable(error)) reportBug(error, 'cost-budget');
+    }),
     introspection: graphiql,
   });
   const rest = createRestAdapter({

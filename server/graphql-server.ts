@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { costLimitPlugin, costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import type { IncomingMessage } from 'node:http';
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
@@ -19,15 +19,18 @@ import type { GraphqlContext } from '../schema/context.ts';
 import { subscribeDocument } from '../schema/events/subscribe-document.ts';
 import { formatError } from '../schema/format-error.ts';
 import { schema } from '../schema/schema.ts';
+import type { PointBudget } from '../src/platform/throttling/point-budget.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { armorOptions, documentLimits } from './document-limits.ts';
+import { costOptions, findLargestCost } from './document-cost.ts';
+import { armorOptions, documentLimitError, documentLimits } from './document-limits.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
-import { withLargestPages } from './largest-pages.ts';
 import { limitIntrospections } from './limit-introspections.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';
+import type { Transport } from './transport.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
+import { useCostBudget } from './use-cost-budget.ts';
 import { useMaxDocumentSize } from './use-max-document-size.ts';
 import { maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
 import { useResponseStatus } from './use-response-status.ts';
@@ -39,6 +42,8 @@ export const graphqlPath = '/graphql';
 export interface GraphqlServerOptions {
   readonly parts: ContextDependencies;
   readonly executeDocument: ExecuteDocument;
+  /** The points that the operations of a principal may cost. */
+  readonly costBudget: PointBudget;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
   /** Whether introspection is allowed. */
@@ -48,19 +53,10 @@ export interface GraphqlServerOptions {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** The source of an operation: an HTTP request, or a socket. */
-export interface Transport {
-  /** The HTTP request, or the request that was upgraded to the socket. */
-  readonly req: IncomingMessage;
-  /** Undefined for a socket. */
-  readonly res?: ServerResponse;
-  /** The `Authorization` of a socket, null if its client sent none. Undefined for an HTTP request. */
-  readonly socketAuthorization?: string | null;
-}
-
 /** Creates the server of GraphQL over HTTP and server-sent events. Sockets use its plugins. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { parts, executeDocument, trustedDocuments, documentCache, introspection, requestIdOf, addressOf, reportBug } = options;
+  const { parts, executeDocument, costBudget, trustedDocuments, documentCache, introspection } = options;
+  const { requestIdOf, addressOf, reportBug } = options;
   return createYoga<Transport, GraphqlContext>({
     schema,
     graphqlEndpoint: graphqlPath,
@@ -84,7 +80,11 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql'), { suggestions: introspection }),
     },
     extraParamNames: ['documentId'],
-    plugins: [useTrustedDocuments(trustedDocuments), ...graphqlPlugins(executeDocument, introspection)],
+    plugins: [
+      useTrustedDocuments(trustedDocuments),
+      ...graphqlPlugins(executeDocument, introspection),
+      useCostBudget(costBudget),
+    ],
   });
 }
 
@@ -101,7 +101,8 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     maxAliasesPlugin(armorOptions('aliases')),
     maxDirectivesPlugin(armorOptions('directives')),
     // Limits the cost of the document as written. The cost of page sizes is limited after validation (`useValidationLimit`).
-    costLimitPlugin(costLimits),
+    // The REST adapter's most expensive operation costs 400,000 with the largest pages.
+    costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: documentLimits.cost.maximum }),
     useValidationLimit(introspection),
     ...(introspection ? [] : [useNoIntrospection]),
     useCompiledExecution(executeDocument),
@@ -110,13 +111,6 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
 
 /** A cache that stores nothing. Documents that cannot be parsed are rare, and parsing one again takes less than a millisecond. */
 const noErrorCache = { get: () => undefined, set: () => undefined };
-
-const costLimits = {
-  ...armorOptions('cost'),
-  // The REST adapter's most expensive operation costs 400,000 with the largest pages.
-  ...{ maxCost: documentLimits.cost.maximum, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
-  ...{ flattenFragments: true, ignoreIntrospection: true },
-};
 
 /** Sets `Cache-Control: no-store` on every response. Yoga's `no-cache` on event streams would permit storing them. */
 const useNoStore: Plugin = {
@@ -137,7 +131,8 @@ function useValidationLimit(introspection: boolean): Plugin {
       setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
         try {
           const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
-          return errors.length > 0 ? errors : validate(schema, withLargestPages(schema, document), [costLimitRule(costLimits)]);
+          if (errors.length === 0) assertCost(schema, document);
+          return errors;
         } catch (error) {
           // The limits throw instead of reporting, so that no other rule visits the document. The client receives them as
           // validation errors.
@@ -147,6 +142,12 @@ function useValidationLimit(introspection: boolean): Plugin {
       });
     },
   };
+}
+
+/** Throws if an operation of a valid document exceeds the limit of its cost. */
+function assertCost(schema: GraphQLSchema, document: DocumentNode): void {
+  const cost = findLargestCost(schema, document);
+  if (cost > documentLimits.cost.maximum) throw documentLimitError('cost', cost);
 }
 
 /** Maximum number of validation errors in a response. */

@@ -67,7 +67,8 @@ export function createSockets(options: SocketOptions): Sockets {
         await authenticateSocket(socket, { authorization, authenticate, anonymous, isBusy });
         return socket.readyState === socket.OPEN;
       },
-      onNext: (_context, _id, _payload, _args, { data = null, errors }) => errors && { data, errors: errors.map(toPublicError) },
+      onNext: (_context, _id, _payload, _args, { data = null, errors, extensions }) =>
+        errors && { data, errors: errors.map(toPublicError), ...(extensions && { extensions }) },
       onError: (_context, _id, _payload, errors) => errors.map(toPublicError),
       onSubscribe({ extra: { socket, request }, connectionParams, subscriptions: inFlight }, id, payload) {
         anonymous.touch(socket);

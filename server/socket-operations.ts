@@ -4,7 +4,8 @@ import type { WebSocket } from 'ws';
 import { requestError } from '../schema/request-error.ts';
 import { closeCodes } from './close-codes.ts';
 import type { DocumentName } from './document-name.ts';
-import type { createGraphqlServer, Transport } from './graphql-server.ts';
+import type { createGraphqlServer } from './graphql-server.ts';
+import type { Transport } from './transport.ts';
 import { type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>;
@@ -49,12 +50,12 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
   const subscriptions = createSubscriptionCounts();
 
   return async ({ socket, id, payload, transport, inFlight }) => {
-    const { operationName, query, variables } = payload;
+    const { operationName, query, variables, extensions } = payload;
     const others = Object.keys(inFlight).filter((other) => !subscriptions.has(socket, other)).length;
     if (others > operationsPerSocket) socket.close(closeCodes.tooManyRequests.code, 'Too many operations');
     // graphql-ws also passes messages that were received before the socket started to close. They are rejected.
     if (socket.readyState !== socket.OPEN) return [new GraphQLError('The socket is closing.')];
-    const params = { query, operationName, variables };
+    const params = { query, operationName, variables, extensions };
     const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({ ...transport, params });
     try {
       const trusted = findTrusted(trustedDocuments, payload);

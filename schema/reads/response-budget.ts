@@ -49,6 +49,8 @@ export interface ResponseBudget {
   chargeRead(bytes: number): MaybePromise<void>;
   /** Charges the bytes of the complete response before it is serialised. Resolves when it may be serialised. */
   chargeResponse(bytes: number): Promise<void>;
+  /** The objects and list items that were charged, and the approximate bytes of the response as JSON once it is complete. */
+  readonly charged: { readonly objects: number; readonly bytes: number };
   readonly limitError: Error | null;
   /** Whether the operation is a query that exceeded a limit. */
   isAbandoned(): boolean;
@@ -68,6 +70,7 @@ export const unlimitedBudget: ResponseBudget = {
   charge: async () => undefined,
   chargeRead: () => undefined,
   chargeResponse: async () => undefined,
+  charged: { objects: 0, bytes: 0 },
   limitError: null,
   isAbandoned: () => false,
   onAbandoned: () => undefined,
@@ -77,6 +80,7 @@ export const unlimitedBudget: ResponseBudget = {
 /** Creates the budget of one response. The large responses of one `principal` are created one at a time. */
 export function createResponseBudget(principal: string): ResponseBudget {
   let objectsLeft = maxObjects;
+  let responseBytes = 0;
   let bytesToRead = 4 * maxResponseBytes;
   let limitError: Error | null = null;
   let isMutation = false;
@@ -154,8 +158,12 @@ export function createResponseBudget(principal: string): ResponseBudget {
       return bytes > minBytesForTurn ? waitForTurn(bytes / bytesPerObject) : undefined;
     },
     async chargeResponse(bytes) {
+      responseBytes = bytes;
       if (bytes > maxResponseBytes) fail(responseTooLarge());
       else if (bytes > largeResponseBytes) await startLarge();
+    },
+    get charged() {
+      return { objects: maxObjects - objectsLeft, bytes: responseBytes };
     },
     get limitError() {
       return limitError;

@@ -19,7 +19,8 @@ const start = '```sh\nnpm start\n```\n\n';
 async function followOnDemoData(markdown: string): Promise<void> {
   const copy = await copyTemplate();
   try {
-    await follow(markdown, { environment: { ...copy.environment, LOG_LEVEL: 'warn' } });
+    // The guide to GraphQL clients shows the default of the budget.
+    await follow(markdown, { environment: { ...copy.environment, LOG_LEVEL: 'warn', LIMIT_COST_PER_MINUTE: '' } });
   } finally {
     await copy.drop();
   }

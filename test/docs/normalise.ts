@@ -12,7 +12,9 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)/g, '<time>'],
   [/\b\d{4}-\d\d-\d\d\b/g, '<date>'],
   [/\b20\d\d-(0\d|1[012])\b/g, '<month>'],
-  [/"(durationMs|position)": ?\d+/g, '"$1":0'],
+  [/"(durationMs|position|resetAfter)": ?\d+/g, '"$1":0'],
+  // The rest of a budget of points depends on the time of earlier requests.
+  [/"remaining": ?\d{9}\b/g, '"remaining":0'],
 ];
 
 /** Replaces ids, codes, tokens and times by placeholders. Numbers, names and texts are kept. */

@@ -19,10 +19,10 @@ export interface ServerProcesses {
 const maxPoolSize = 24;
 
 /**
- * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. Requires PostgreSQL, because an
- * embedded database can be opened by one process only.
+ * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. `settings` are further variables
+ * of their environment. Requires PostgreSQL, because an embedded database can be opened by one process only.
  */
-export function useServerProcesses(count: number): ServerProcesses {
+export function useServerProcesses(count: number, settings: Readonly<Record<string, string>> = {}): ServerProcesses {
   const cleanup = new AsyncDisposableStack();
   let servers: readonly RunningProgram[] = [];
   let environment: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function useServerProcesses(count: number): ServerProcesses {
     cleanup.defer(copy.drop);
     // Test files in other workers also need some of the 100 connections that PostgreSQL has by default.
     const poolSize = Math.min(8, Math.floor(maxPoolSize / count));
-    environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error' };
+    environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error', ...settings };
     const opened = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });
     // A connection that is still closing when the database is dropped emits an error, which would fail the run.
     opened.on('error', () => undefined);

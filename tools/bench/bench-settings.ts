@@ -6,6 +6,7 @@ import { parseEnvironment } from '../../src/platform/config/environment.ts';
  */
 export const benchSecrets = {
   LIMIT_LOOKUPS_PER_MINUTE: '100000000',
+  LIMIT_COST_PER_MINUTE: '2000000000',
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
   JWT_SECRETS: 'bench:jwt-secret-of-the-bench-0123456789-abcdef',
   CODE_SECRETS: 'bench:code-secret-of-the-bench-0123456789-abcdef',

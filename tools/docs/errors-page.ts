@@ -77,6 +77,17 @@ ${table(
   ]),
 )}
 
+## The budget of points
+
+The GraphQL operations of a principal may cost a number of points per minute (\`LIMIT_COST_PER_MINUTE\`) in all processes together. An operation
+is charged its cost with the page sizes that its variables have, a subscription when it starts. REST requests are not charged.
+
+- Over HTTP, each response to a caller with a token has the headers \`RateLimit\` (\`"cost";r=REMAINING;t=SECONDS\`) and \`RateLimit-Policy\`
+  (\`"cost";q=LIMIT;w=60\`).
+- An operation that costs more than the rest of the budget is rejected with \`RATE_LIMITED\`, and is not charged. \`extensions.exceeded\` has the
+  \`policy\` (\`cost\`), the \`limit\`, the \`window\` and \`retryAfter\`, both in seconds. Over HTTP, the response has \`Retry-After\`.
+- An operation that costs more than the whole budget is charged the whole budget.
+
 ## Close codes of sockets
 
 In addition to the codes of the graphql-transport-ws protocol, the service closes sockets with these codes:

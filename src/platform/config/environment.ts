@@ -74,6 +74,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       lookupMissesPerMinute: data.LIMIT_LOOKUP_MISSES_PER_MINUTE,
       userDomainsPerMinute: data.LIMIT_USER_DOMAINS_PER_MINUTE,
       redeliveriesPerMinute: data.LIMIT_REDELIVERIES_PER_MINUTE,
+      costPerMinute: data.LIMIT_COST_PER_MINUTE,
       operationsPerPrincipal: data.LIMIT_OPERATIONS_PER_PRINCIPAL,
       operationsPerSocket: data.LIMIT_OPERATIONS_PER_SOCKET,
       socketsPerAddress: data.LIMIT_SOCKETS_PER_ADDRESS,

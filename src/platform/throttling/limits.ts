@@ -19,6 +19,11 @@ export interface RateLimitSubject {
 
 const minuteSeconds = 60;
 
+/** Returns the budget of the points that the GraphQL operations of a principal may cost per minute. */
+export function createCostBudget(costPerMinute: number): Budget {
+  return { name: 'cost', limit: costPerMinute, window: minuteSeconds };
+}
+
 /** Creates the budgets of these limits. Each member returns the charges of one request, for `RateLimits.consume`. */
 export function createBudgets(limits: Limits) {
   const { signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute, redeliveriesPerMinute } = limits;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../database/database.ts';
-import { int, json, notNull, text } from '../database/sql-types.ts';
+import { float, int, json, notNull, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 import { isAbortedFor } from '../database/statement-rejection.ts';
 import { RateLimitedError } from '../errors/domain-error.ts';
@@ -23,12 +23,23 @@ export interface Charge {
   readonly points?: number;
 }
 
+/** The points that all processes have used of a budget, and the rest of its window in milliseconds. */
+export interface RecordedWindow {
+  readonly used: number;
+  readonly millisecondsLeft: number;
+}
+
 /** Rate limits that all processes share. Their state is stored in the database. */
 export interface RateLimits {
   /** Charges all of the budgets, or throws RATE_LIMITED and charges none. */
   consume(charges: readonly Charge[]): Promise<void>;
   /** Subtracts points that were charged from the current windows, down to 0. */
   restore(charges: readonly Charge[]): Promise<void>;
+  /**
+   * Adds points that were spent before, also above the limit. A new window ends after `windowMs` milliseconds. Returns the points
+   * of the window and the milliseconds until it ends.
+   */
+  record(charge: Charge, windowMs: number): Promise<RecordedWindow>;
   /** Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the memory of the process. */
   assertNotBlocked(charges: readonly Charge[]): void;
 }
@@ -70,6 +81,18 @@ with given as (
   select r.key from rate_limits r where r.key in (select key from given) and r.window_ends > now() order by r.key for update
 )
 update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`,
+});
+
+const recordPoints = defineStatement({
+  name: 'record-rate-limit-points',
+  params: { key: text, points: int, windowMs: float },
+  row: { used: int, millisecondsLeft: notNull(float) },
+  text: `
+insert into rate_limits as r (key, used, window_ends) values ($1, $2, now() + make_interval(secs => $3::float8 / 1000))
+on conflict (key) do update
+   set used = case when r.window_ends <= now() then excluded.used else least(r.used::bigint + excluded.used, 2147483647)::int end,
+       window_ends = case when r.window_ends <= now() then excluded.window_ends else r.window_ends end
+returning used, extract(epoch from window_ends - now())::float8 * 1000 as "millisecondsLeft"`,
 });
 
 const readLimits = defineStatement({
@@ -121,6 +144,11 @@ export function createRateLimits(database: SqlClient): RateLimits {
         if (!isAbortedFor(error, 'rate limit')) throw error;
         await throwExceeded(charges, wanted);
       }
+    },
+    async record({ budget, subject, points = 1 }, windowMs) {
+      const [window] = await database.query(recordPoints({ key: keyOf(budget, subject), points, windowMs }));
+      if (!window) throw new Error('an upsert returned no row');
+      return window;
     },
     async restore(charges) {
       await database.query(restoreLimits({ charges: toJson(charges) }));

@@ -18,6 +18,10 @@ export const limitVariables = {
   LIMIT_REDELIVERIES_PER_MINUTE: wholeNumber(60, { min: 1, max: 1_000_000 }).meta({
     description: 'The maximum number of test events and redeliveries that a principal requests per minute.',
   }),
+  LIMIT_COST_PER_MINUTE: wholeNumber(200_000_000, { min: 1, max: 2_000_000_000 }).meta({
+    description:
+      'The maximum number of points that the GraphQL operations of a principal cost per minute, in all processes together. REST requests cost none.',
+  }),
   LIMIT_OPERATIONS_PER_PRINCIPAL: wholeNumber(32, { min: 1, max: 10_000 }).meta({
     description:
       'The maximum number of operations of a principal that a process runs concurrently. At most 5 of them are GraphQL queries. Further operations wait.',

@@ -1,0 +1,19 @@
+/** A rate limit and its state: `remaining` of `limit` per `window` seconds, and the seconds until it resets. */
+interface RateLimitState {
+  readonly policy: string;
+  readonly limit: number;
+  readonly window: number;
+  readonly remaining: number;
+  readonly resetAfter: number;
+}
+
+/** Returns the headers of the current IETF RateLimit draft, and the three `RateLimit-*` headers of its earlier versions (D7). */
+export function rateLimitHeaders({ policy, limit, window, remaining, resetAfter }: RateLimitState): Record<string, string> {
+  return {
+    RateLimit: `"${policy}";r=${remaining};t=${resetAfter}`,
+    'RateLimit-Policy': `"${policy}";q=${limit};w=${window}`,
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetAfter),
+  };
+}

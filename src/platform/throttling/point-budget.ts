@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache';
+import { RateLimitedError } from '../errors/domain-error.ts';
+import type { Budget, RateLimits } from './rate-limits.ts';
+
+/** The state of a budget for one subject, as this process knows it. */
+export interface BudgetState {
+  /** The name of the budget, as in RateLimit headers. */
+  readonly policy: string;
+  readonly limit: number;
+  /** The length of a window in seconds. */
+  readonly window: number;
+  /** The points that can still be used in the current window. */
+  readonly remaining: number;
+  /** The seconds until the current window ends, rounded up. */
+  readonly resetAfter: number;
+}
+
+/**
+ * A budget of points per subject that costs a request no statement. A process counts in memory. It records the points of a subject
+ * in the database in the background whenever they reach a twentieth of the limit, and learns the points of the other processes
+ * in return. Each further process can therefore exceed the limit by a twentieth, and by what it runs while it records.
+ */
+export interface PointBudget {
+  /**
+   * Charges points to a subject and returns the state of its budget. Throws RATE_LIMITED, and charges nothing, if they exceed the
+   * remaining points. More points than the whole budget are charged as the whole budget, so that they are possible once per window.
+   */
+  consume(subject: string, points: number): BudgetState;
+  /** Returns the state of the budget without charging it. */
+  read(subject: string): BudgetState;
+}
+
+/** Fraction (1/n) of the limit that a process uses before it records it. */
+const batchDivisor = 20;
+/** Maximum number of subjects in memory. If the least recently used one is evicted, its unrecorded points are not counted. */
+const maxSubjects = 100_000;
+
+interface Window {
+  /** When the window ends, in milliseconds since the epoch. */
+  endsAt: number;
+  /** The points that the database has recorded, of all processes. */
+  recorded: number;
+  /** The points of this process that the database has not recorded. */
+  unrecorded: number;
+  isRecording: boolean;
+}
+
+/**
+ * Creates a budget. `onFailure` is called with the error of each record that failed. The points are then recorded with the next
+ * charge, and until then each process enforces the limit alone.
+ */
+export function createPointBudget(
+  rateLimits: Pick<RateLimits, 'record'>,
+  budget: Budget,
+  onFailure: (error: unknown) => void,
+): PointBudget {
+  const { name, limit } = budget;
+  const windowMs = budget.window * 1000;
+  const batch = Math.max(1, Math.floor(limit / batchDivisor));
+  const windows = new LRUCache<string, Window>({ max: maxSubjects });
+
+  const findWindow = (subject: string): Window => {
+    const known = windows.get(subject);
+    if (known && known.endsAt > Date.now()) return known;
+    const window = { endsAt: Date.now() + windowMs, recorded: 0, unrecorded: 0, isRecording: false };
+    windows.set(subject, window);
+    return window;
+  };
+  const stateOf = ({ endsAt, recorded, unrecorded }: Window): BudgetState => ({
+    ...{ policy: name, limit, window: budget.window },
+    remaining: Math.max(0, limit - recorded - unrecorded),
+    resetAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
+  });
+  const record = async (subject: string, window: Window): Promise<void> => {
+    window.isRecording = true;
+    const points = window.unrecorded;
+    try {
+      const { used, millisecondsLeft } = await rateLimits.record({ budget, subject, points }, window.endsAt - Date.now());
+      window.recorded = used;
+      window.unrecorded -= points;
+      window.endsAt = Date.now() + millisecondsLeft;
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      window.isRecording = false;
+    }
+  };
+
+  return {
+    consume(subject, requested) {
+      const points = Math.min(requested, limit);
+      const window = findWindow(subject);
+      const state = stateOf(window);
+      if (points > state.remaining) throw pointsExceeded(requested, state);
+      window.unrecorded += points;
+      if (window.unrecorded >= batch && !window.isRecording) void record(subject, window);
+      return stateOf(window);
+    },
+    read: (subject) => stateOf(findWindow(subject)),
+  };
+}
+
+function pointsExceeded(points: number, { policy, limit, window, remaining, resetAfter }: BudgetState): RateLimitedError {
+  const message = `The operation costs ${format(points)} points. ${format(remaining)} of ${format(limit)} points per ${window} seconds remain. Try again in ${resetAfter} seconds.`;
+  return new RateLimitedError(message, { policy, limit, window, retryAfter: resetAfter });
+}
+
+function format(points: number): string {
+  return points.toLocaleString('en');
+}

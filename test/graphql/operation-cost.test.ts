@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'graphql-ws';
+import { afterAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'vouchsafe-cost-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const viewer = '{ viewer { principal } }';
+const trustedText = `{ ${Array.from({ length: 120 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`;
+const sha256 = createHash('sha256').update(trustedText).digest('hex');
+const trusted = join(directory, 'trusted.json');
+writeFileSync(trusted, JSON.stringify({ [sha256]: trustedText }));
+
+const service = useTestService({ TRUSTED_DOCUMENTS: trusted });
+const authorization = `Bearer ${demoApiKey}`;
+const asked = { extensions: { cost: true } };
+
+async function post(body: object, headers: Record<string, string> = { authorization }) {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+async function get(parameters: Record<string, string>, accept: string): Promise<string> {
+  const headers = { authorization, accept };
+  return (await fetch(`${service.url}/graphql?${new URLSearchParams(parameters)}`, { headers })).text();
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+async function overSocket(payload: { query: string; extensions?: Record<string, unknown> }): Promise<any> {
+  const url = `${service.url.replace('http', 'ws')}/graphql`;
+  const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization } });
+  try {
+    for await (const result of client.iterate(payload)) return result;
+  } finally {
+    await client.dispose();
+  }
+}
+
+const costOfViewer = {
+  ...{ requested: 4, limit: 500_000, objects: 1, bytes: expect.any(Number) },
+  budget: {
+    ...{ policy: 'cost', limit: 2_000_000_000, window: 60 },
+    ...{ remaining: expect.any(Number), resetAfter: expect.any(Number) },
+  },
+};
+
+describe('extensions.cost', () => {
+  test('a response over each transport has the cost of its operation if the request asks for it', async () => {
+    const expected = { data: { viewer: { principal: 'api-key:1' } }, extensions: { cost: costOfViewer } };
+    expect(await post({ query: viewer, ...asked })).toEqual(expected);
+    const parameters = { query: viewer, extensions: JSON.stringify(asked.extensions) };
+    expect(JSON.parse(await get(parameters, 'application/json'))).toEqual(expected);
+    const streamed = await get(parameters, 'text/event-stream');
+    expect(JSON.parse(/^data: (\{.*\})$/m.exec(streamed)?.[1] ?? '')).toEqual(expected);
+    expect(await overSocket({ query: viewer, ...asked })).toEqual(expected);
+  });
+
+  test('a response has no extensions unless the request asks for the cost, and none for a caller without a token', async () => {
+    for (const body of [{ query: viewer }, { query: viewer, extensions: {} }, { query: viewer, extensions: { cost: 1 } }]) {
+      expect(await post(body)).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    }
+    expect(await overSocket({ query: viewer })).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    expect(await post({ query: viewer, ...asked }, {})).not.toHaveProperty('extensions');
+    expect(await post({ query: viewer, ...asked }, { authorization: 'Bearer vs_unknown' })).not.toHaveProperty('extensions');
+  });
+
+  test('a partial response over each transport has its errors and its cost', async () => {
+    const query = '{ viewer { principal } salesPage(databaseId: 1) { orders(first: 1000) { nodes { id } } } }';
+    const expected = {
+      data: { viewer: { principal: 'api-key:1' }, salesPage: { orders: null } },
+      errors: [expect.objectContaining({ path: ['salesPage', 'orders'] })],
+      extensions: { cost: { ...costOfViewer, requested: expect.any(Number), objects: 2 } },
+    };
+    expect(await post({ query, ...asked })).toEqual(expected);
+    expect(await overSocket({ query, ...asked })).toEqual(expected);
+  });
+
+  test('the cost counts the objects and the bytes of the response, before and after its document is compiled', async () => {
+    const query =
+      'query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { reference products { name } } } } }';
+    for (let times = 0; times < 6; times += 1) {
+      const { data, extensions } = await post({ query, variables: { first: 20 }, ...asked });
+      const { nodes } = data.salesPage.orders;
+      const products = nodes.flatMap((order: { products: object[] }) => order.products);
+      // The sales page, the connection, the items of its list, and the items of each list of products.
+      expect(extensions.cost.objects).toBe(2 + nodes.length + products.length);
+      expect(extensions.cost.bytes / JSON.stringify(data).length).toBeCloseTo(1, 1);
+    }
+  });
+
+  test('the requested cost is that of the executed operation, and the number that a rejection states', async () => {
+    const pages = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`).join(' ');
+    const documents = `query Small { viewer { principal } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
+    const small = await post({ query: documents, operationName: 'Small', ...asked });
+    expect(small.extensions.cost.requested).toBe(4);
+    const { cost } = (await post({ query: documents, operationName: 'Large', ...asked })).extensions;
+    const rejected = await post({ query: `{ salesPage(databaseId: 1) { ${pages(100)} } }` });
+    const { actual } = rejected.errors[0].extensions.limit;
+    // 40 pages and 100 pages, each in the same object, which costs two points.
+    expect((actual - 2) / (cost.requested - 2)).toBeCloseTo(100 / 40, 3);
+  });
+
+  test('a page costs its size, whether the size is a literal, a variable, a default or omitted', async () => {
+    const costOf = async (head: string, size: string, variables: Record<string, unknown> = {}) => {
+      const query = `${head} { salesPage(databaseId: 1) { orders${size} { nodes { reference } } } }`;
+      return (await post({ query, variables, ...asked })).extensions.cost.requested as number;
+    };
+    const ten = await costOf('query', '(first: 10)');
+    const twenty = await costOf('query', '(first: 20)');
+    const largest = await costOf('query', '(last: 250)');
+    // The sales page costs two points, and each object of the list the same.
+    expect(twenty / ten).toBeCloseTo(2, 1);
+    expect(largest / ten).toBeCloseTo(25, 0);
+    expect(await costOf('query', '')).toBe(ten);
+    for (const head of ['query ($n: Int)', 'query ($n: Int = 20)', 'query ($n: Int!)']) {
+      expect(await costOf(head, '(first: $n)', { n: 10 })).toBe(ten);
+      expect(await costOf(head, '(last: $n)', { n: 250 })).toBe(largest);
+    }
+    expect(await costOf('query ($n: Int)', '(first: $n)')).toBe(ten);
+    expect(await costOf('query ($n: Int = 20)', '(first: $n)')).toBe(twenty);
+    expect(await costOf('query ($n: Int = 20)', '(first: $n)', { n: null })).toBe(ten);
+    for (const n of [1_000_000_000, -1, 'ten', {}, [1, 2]]) {
+      expect(await costOf('query ($n: Int)', '(first: $n)', { n })).toBeLessThanOrEqual(largest);
+    }
+  });
+
+  test('a list of ids costs its length, whether it is a literal or a variable', async () => {
+    const ids = ['a', 'b', 'c'];
+    const literal = await post({ query: `{ nodes(ids: ${JSON.stringify(ids)}) { id } }`, ...asked });
+    const variable = await post({ query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids }, ...asked });
+    expect(literal.extensions.cost.requested).toBe(Math.ceil(3 * 3.5));
+    expect(variable.extensions.cost.requested).toBe(literal.extensions.cost.requested);
+  });
+
+  test('a trusted document costs its points, although the limits do not apply to it', async () => {
+    const { data, extensions } = await post({ documentId: sha256, ...asked });
+    expect(Object.keys(data)).toHaveLength(120);
+    expect(extensions.cost.requested).toBe(120 * 3.5);
+  });
+});
