@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('responses with fifty orders of forty products', () => {
-  const salesPage = Buffer.from('SalesPage:1').toString('base64');
+  const salesPage = encodeGlobalId('SalesPage', 1);
 
   test('15 aliases of nodes with eventsById are rejected, because the number of ids is part of the cost', async () => {
     const document = `query ($nodes: [ID!]!, $events: [ID!]!) { ${aliases(
