@@ -1,3 +1,4 @@
+import { schema } from '../schema/schema.ts';
 import { createAccessTokens } from '../src/access/access-token.ts';
 import { createAuthenticator } from '../src/access/authenticator.ts';
 import { createRejectionRecorder } from '../src/audit/record-rejection.ts';
@@ -15,6 +16,7 @@ import { createExecution } from './create-execution.ts';
 import { createServices } from './create-services.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { startEventServices } from './event-services.ts';
+import { createFieldUsage, startFlushing } from './field-usage.ts';
 import { createHealthHandlers, sendNotFound } from './health.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Logger } from './logger.ts';
@@ -130,12 +132,21 @@ async function startParts(
 
   const url = createServiceUrl(config);
   const documentCache = createDocumentCache();
-  const apiOptions = { config, logger, url, parts, executeDocument, trustedDocuments, documentCache, cursorSecrets };
+  const fieldUsage = createFieldUsage(schema, database, meters);
+  cleanup.defer(startFlushing(fieldUsage, logger));
+  const apiOptions = {
+    ...{ config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets },
+    executeDocument: fieldUsage.observe(executeDocument),
+  };
   // A worker responds to health checks and metrics only.
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });
 
   const countSockets = () => api?.sockets.count() ?? 0;
-  const readStatus = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
+  const readServiceStatus = createServiceStatusReader({ database, feed, queue, documentCache, countSockets });
+  const readStatus = () => {
+    fieldUsage.report();
+    return readServiceStatus();
+  };
   const stopping = new AbortController();
   const health = createHealthHandlers(database, stopping.signal);
   const routes = {

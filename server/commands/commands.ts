@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { createApiKeyCommand } from './create-api-key-command.ts';
 import { createOrganisationCommand } from './create-organisation-command.ts';
+import { fieldUsageCommand } from './field-usage-command.ts';
 import { mintGuestTokenCommand } from './mint-guest-token-command.ts';
 import { resealCommand } from './reseal-command.ts';
 import { resetPasswordCommand } from './reset-password-command.ts';
@@ -12,6 +13,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['mint-guest-token', mintGuestTokenCommand],
   ['reset-password', resetPasswordCommand],
   ['reseal', resealCommand],
+  ['field-usage', fieldUsageCommand],
 ]);
 
 /** Printed by `npm run cli -- help`. */

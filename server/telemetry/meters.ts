@@ -27,6 +27,8 @@ export interface EndedOperation {
 export interface Meters {
   requestEnded(request: EndedRequest): void;
   operationEnded(operation: EndedOperation): void;
+  /** Called at intervals with the number of operations of clients that selected a field since the last call. */
+  fieldUsed(use: { readonly type: string; readonly field: string; readonly operations: number }): void;
   /** Called when a document of a client or of the service has been compiled. */
   planCompiled(): void;
   rejected(error: DomainError): void;
@@ -43,6 +45,7 @@ const noop = () => undefined;
 export const noMeters: Meters = {
   requestEnded: noop,
   operationEnded: noop,
+  fieldUsed: noop,
   planCompiled: noop,
   rejected: noop,
   orderPlaced: noop,

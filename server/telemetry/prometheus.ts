@@ -45,6 +45,11 @@ function createMeters(registry: Registry): Meters {
     'Executed GraphQL operations, including those of REST requests. Each event sent to a subscriber is one operation.',
     ['type', 'operation', 'outcome'],
   );
+  const fields = counter(
+    'graphql_field_uses_total',
+    'Executed operations of GraphQL clients that select a field, by the type and name of the field. Without those of REST.',
+    ['type', 'field'],
+  );
   const plans = counter('graphql_plans_compiled_total', 'Compiled GraphQL operations.', []);
   const rejections = counter('refusals_total', 'Rejections (expected errors), by code.', ['code']);
   const limited = counter('rate_limited_total', 'Requests rejected by a rate limit, by limit.', ['policy']);
@@ -58,6 +63,7 @@ function createMeters(registry: Registry): Meters {
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, duration);
     },
     operationEnded: ({ type, name, outcome, duration }) => operations.observe({ type, operation: name, outcome }, duration),
+    fieldUsed: ({ type, field, operations: count }) => fields.inc({ type, field }, count),
     planCompiled: () => plans.inc(),
     rejected(error) {
       rejections.inc({ code: error.code });

@@ -21,7 +21,7 @@ const get = (headers: Record<string, string>, method = 'GET') =>
 test('the schema is served as text to every kind of caller although introspection is off', async () => {
   const introspection = await graphql(service, '{ __schema { queryType { name } } }');
   expect(introspection.errors).toBeDefined();
-  const mint = `mutation { mintGuestToken(resellerHash: "${demoResellerHash}") { ... on MintGuestTokenPayload { token } } }`;
+  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
   const guest = (await graphql(service, mint)).data.mintGuestToken.token;
   for (const token of [demoApiKey, await signIn(service, 'packing@demo.test'), guest]) {
     const response = await get({ authorization: `Bearer ${token}` });

@@ -1,0 +1,41 @@
+import { isInterfaceType, isObjectType } from 'graphql';
+import { readFieldClients } from '../../src/field-usage/field-uses.ts';
+import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
+
+const help = `Usage: npm run cli -- field-usage --field FIELD
+
+Prints the clients that used a field or an argument of the GraphQL schema, the latest first. Use it before
+a deprecated field is removed. A line has the last day of use in UTC, the client, its organisation and the
+name of the API key, separated by tabs. A client is an API key, the staff members and guest tokens of an
+organisation together, or anonymous. Uses appear within a minute. Operations of REST are not included.
+
+  --field FIELD   Type.field or Type.field.argument
+
+Example:
+
+  npm run cli -- field-usage --field Order.reference
+`;
+
+export const fieldUsageCommand: Command = {
+  summary: 'list the clients that use a field of the GraphQL schema',
+  help,
+  async run(args, { print, note, withDatabase }) {
+    const { field } = requireOptions(parseOptions(args, { field: { type: 'string' } }), ['field']);
+    await assertExists(field);
+    const clients = await withDatabase((database) => readFieldClients(database, field));
+    for (const { client, lastUsedOn, keyName, organisation } of clients) {
+      print([lastUsedOn.toISOString().slice(0, 10), client, organisation ?? '', keyName ?? ''].join('\t'));
+    }
+    if (clients.length === 0) note(`No client has used ${field} since uses are recorded.`);
+  },
+};
+
+/** Throws a CommandFailure if the schema has no such field or argument, because a misspelt name would appear to be unused. */
+async function assertExists(path: string): Promise<void> {
+  const { schema } = await import('../../schema/schema.ts');
+  const [typeName = '', fieldName = '', argumentName, ...rest] = path.split('.');
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+  const exists = field && (argumentName === undefined || field.args.some(({ name }) => name === argumentName));
+  if (!exists || rest.length > 0) throw new CommandFailure(`--field: the schema has no field or argument ${path}`);
+}

@@ -1,0 +1,145 @@
+import { type DocumentNode, type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { findUsedFields } from '../schema/find-used-fields.ts';
+import type { Principal } from '../src/access/principal.ts';
+import { type FieldUse, recordFieldUses } from '../src/field-usage/field-uses.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Logger } from './logger.ts';
+import type { Meters } from './telemetry/meters.ts';
+
+/** Records which fields of the schema clients use. */
+export interface FieldUsage {
+  /** Returns an `executeDocument` that records the fields of the operations of GraphQL clients. */
+  observe(executeDocument: ExecuteDocument): ExecuteDocument;
+  /** Reports the operations since the last call to the meters. */
+  report(): void;
+  /** Writes the uses since the last call to the database. If that fails, the next call writes them. */
+  flush(): Promise<void>;
+}
+
+/** An operation of a document, with its executions since the last report. */
+interface Usage {
+  /** The fields as `Type.field`, and the arguments as `Type.field.argument`. */
+  readonly paths: readonly string[];
+  executions: number;
+  readonly clients: Set<number>;
+}
+
+/** Maximum number of operations whose executions are counted separately. One more reports them, so that memory is bounded. */
+const maxOperations = 1_000;
+/** Maximum number of clients whose recorded fields of the day are remembered. Those of other clients are written again. */
+const maxClients = 200;
+
+/**
+ * Creates the recorder. An execution increments a number of its operation and adds its client to a set; the fields of an operation
+ * are found once per document. Everything per field is done by `report` and `flush`. The operations of REST are not recorded: they
+ * are part of the service, and do not compile if the schema lacks a field that they use.
+ */
+export function createFieldUsage(
+  schema: GraphQLSchema,
+  database: Pick<Database, 'prisma'>,
+  { fieldUsed }: Pick<Meters, 'fieldUsed'>,
+  now: () => Date = () => new Date(),
+): FieldUsage {
+  const usages = new WeakMap<OperationDefinitionNode, Usage>();
+  const executed = new Set<Usage>();
+  /** The uses that are not yet written: clients by field or argument. */
+  let unwritten = new Map<string, Set<number>>();
+  const written = new LRUCache<number, Set<string>>({ max: maxClients });
+  let writtenDay = 0;
+
+  const report = (): void => {
+    for (const usage of executed) {
+      for (const path of usage.paths) {
+        const [type = '', field = '', argument] = path.split('.');
+        if (argument === undefined) fieldUsed({ type, field, operations: usage.executions });
+        const clients = unwritten.get(path);
+        if (clients) for (const client of usage.clients) clients.add(client);
+        else unwritten.set(path, new Set(usage.clients));
+      }
+      usage.executions = 0;
+      usage.clients.clear();
+    }
+    executed.clear();
+  };
+  const record = (document: DocumentNode, operationName: string | null | undefined, client: number): void => {
+    const operation = getOperationAST(document, operationName || undefined);
+    if (!operation) return;
+    let usage = usages.get(operation);
+    if (!usage) {
+      usage = { paths: findUsedFields(schema, document, operation), executions: 0, clients: new Set() };
+      usages.set(operation, usage);
+    }
+    if (usage.executions === 0) {
+      if (executed.size === maxOperations) report();
+      executed.add(usage);
+    }
+    usage.executions += 1;
+    usage.clients.add(client);
+  };
+
+  return {
+    observe: (executeDocument) => (document, options) => {
+      const { channel, principal } = options.context;
+      if (channel === 'graphql') record(document, options.operationName, clientNumberOf(principal));
+      return executeDocument(document, options);
+    },
+    report,
+    async flush() {
+      report();
+      const uses = unwritten;
+      unwritten = new Map();
+      const day = new Date(now()).setUTCHours(0, 0, 0, 0);
+      if (day !== writtenDay) written.clear();
+      writtenDay = day;
+      const rows: FieldUse[] = [];
+      for (const [field, clients] of uses) {
+        for (const client of clients) {
+          if (!written.get(client)?.has(field)) rows.push({ field, client: formatClient(client) });
+        }
+      }
+      try {
+        await recordFieldUses(database, rows, new Date(day));
+      } catch (error) {
+        for (const [field, clients] of uses) unwritten.set(field, clients.union(unwritten.get(field) ?? new Set()));
+        throw error;
+      }
+      for (const [field, clients] of uses) {
+        for (const client of clients) {
+          const fields = written.get(client) ?? new Set();
+          written.set(client, fields.add(field));
+        }
+      }
+    },
+  };
+}
+
+/** Interval in milliseconds at which the uses are written to the database. */
+const flushIntervalMs = 60_000;
+
+/**
+ * Writes the uses at an interval in this process, because only a process that serves clients has uses to write. Returns a function
+ * that writes the last ones and stops. A failure is logged, and the uses are written at the next interval.
+ */
+export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logger): () => Promise<void> {
+  const run = () => flush().catch((error: unknown) => logger.warn({ error }, 'the uses of fields could not be recorded'));
+  const timer = setInterval(run, flushIntervalMs);
+  return async () => {
+    clearInterval(timer);
+    await run();
+  };
+}
+
+/**
+ * Returns a number for the client, which takes no memory per execution: the id of an API key; the negative id of the organisation
+ * for its staff members and guest tokens; 0 without a token.
+ */
+function clientNumberOf(principal: Principal | null): number {
+  return principal ? (principal.apiKeyId ?? -principal.organisationId) : 0;
+}
+
+function formatClient(client: number): string {
+  if (client === 0) return 'anonymous';
+  return client > 0 ? `api-key:${client}` : `organisation:${-client}`;
+}

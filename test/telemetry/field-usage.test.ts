@@ -1,0 +1,238 @@
+import { buildSchema, type DocumentNode, getOperationAST, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
+import type { GraphqlContext } from '../../schema/context.ts';
+import { findUsedFields } from '../../schema/find-used-fields.ts';
+import { createFieldUsage } from '../../server/field-usage.ts';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { startService } from '../../server/start-service.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { rows } from '../rest/stored.ts';
+import { runCli } from '../runtime/spawned-cli.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { copyTemplate, type DatabaseCopy, type TestService, useTestService } from '../support/test-service.ts';
+import { growth, readMetrics } from './samples.ts';
+
+describe('the used fields of an operation', () => {
+  const schema = buildSchema(`
+    interface Event { id: ID! at: String }
+    type Sale implements Event { id: ID! at: String order(expand: Boolean, first: Int): Order }
+    type Order { id: ID! lines(first: Int): [Order!]! }
+    union Result = Sale | Order
+    type Query { events(first: Int): [Event!]! result: Result unused: Int }
+    type Mutation { place(input: String): Result }
+  `);
+  const find = (text: string, name?: string) => {
+    const document = parse(text);
+    const operation = getOperationAST(document, name);
+    if (!operation) throw new Error('the document has no such operation');
+    return findUsedFields(schema, document, operation).sort();
+  };
+
+  test('fields and arguments are found once each, by the type on which they are selected', () => {
+    const text = `query ($n: Int) {
+      __typename list: events(first: $n) { id __typename ... on Event { at } ... on Sale { order(first: 1) { lines { ...Line } } } ... { id } }
+      again: events { id } result { ...Either } __schema { queryType { name } }
+    }
+    fragment Line on Order { id lines { id } }
+    fragment Either on Result { ... on Order { ...Line } }`;
+    expect(find(text)).toEqual([
+      ...['Event.at', 'Event.id', 'Order.id', 'Order.lines'],
+      ...['Query.events', 'Query.events.first', 'Query.result', 'Sale.order', 'Sale.order.first'],
+    ]);
+  });
+
+  test('the fields of other operations and of unused fragments are not found', () => {
+    const text = `query A { unused } mutation B { place(input: "x") { ... on Order { id } } } fragment Unused on Query { result { __typename } }`;
+    expect(find(text, 'A')).toEqual(['Query.unused']);
+    expect(find(text, 'B')).toEqual(['Mutation.place', 'Mutation.place.input', 'Order.id']);
+  });
+});
+
+describe('the metric of uses', () => {
+  const service = useTestService({ METRICS_PORT: '0' });
+
+  /** Returns the uses of fields of `Viewer` and `Query` during `work`, by `Type.field`. */
+  async function usesDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
+    const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
+    const before = await read();
+    await work();
+    const grown = growth(before, await read(), /^vouchsafe_graphql_field_uses_total/);
+    return Object.fromEntries(
+      Object.entries(grown).map(([name, count]) => [name.replace(/^.*type="(\w+)",field="(\w+)".*$/, '$1.$2'), count]),
+    );
+  }
+
+  test('each operation counts each of its fields once, also after the document is compiled', async () => {
+    const uses = await usesDuring(async () => {
+      for (let run = 0; run < 7; run += 1) await graphql(service, '{ one: viewer { kind } other: viewer { kind principal } }');
+    });
+    expect(uses).toEqual({ 'Query.viewer': 7, 'Viewer.kind': 7, 'Viewer.principal': 7 });
+  });
+
+  test('operations of REST and operations that are rejected before they are executed are not counted', async () => {
+    const uses = await usesDuring(async () => {
+      await request(service, '/v2.1/sales-pages/1/orders?expand[]=products');
+      await request(service, '/v1/domains');
+      await graphql(service, '{ viewer { kind unknown } }');
+    });
+    expect(uses).toEqual({});
+  });
+});
+
+describe('the recorded uses', () => {
+  let copy: DatabaseCopy;
+  beforeAll(async () => {
+    copy = await copyTemplate();
+  });
+  afterAll(() => copy.drop());
+
+  /** Runs a service until `work` has ended. It records the uses when it stops. */
+  async function serving(work: (service: TestService) => Promise<unknown>): Promise<void> {
+    const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent' });
+    const logger = createLogger('silent');
+    const opened = await openDatabase(config, logger, () => undefined);
+    const service = await startService(config, logger, opened);
+    try {
+      await work({ url: service.address, metricsUrl: null, database: opened.database });
+    } finally {
+      await service.close();
+    }
+  }
+
+  const usage = (field: string) => runCli(copy.environment, ['field-usage', '--field', field]);
+
+  test('the command field-usage lists the API keys, organisations and anonymous clients that used a field or an argument', async () => {
+    await serving(async (service) => {
+      const page = '{ salesPage(databaseId: 1) { name } }';
+      await graphql(service, page);
+      await graphql(service, page, {}, null);
+      for (const token of [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')]) {
+        await graphql(service, page, {}, token);
+      }
+      const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
+      const guest = (await graphql(service, mint, {}, demoApiKey)).data.mintGuestToken.token;
+      await graphql(service, '{ viewer { resellerHash } }', {}, guest);
+      await request(service, '/v2.1/sales-pages/1/orders');
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const [organisation, key] = [`${today}\torganisation:1\tDemo Group\t`, `${today}\tapi-key:1\tDemo Group\tDemo integration`];
+    for (const field of ['SalesPage.name', 'Query.salesPage.databaseId']) {
+      expect(await usage(field)).toEqual({ code: 0, stdout: `${today}\tanonymous\t\t\n${key}\n${organisation}\n`, stderr: '' });
+    }
+    expect((await usage('Viewer.resellerHash')).stdout).toBe(`${organisation}\n`);
+    expect(await usage('SalesPage.orders')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringContaining('No client has used SalesPage.orders'),
+    });
+  });
+
+  test('the command field-usage rejects a name that the schema does not contain', async () => {
+    for (const field of ['SalesPage.nothing', 'Query.salesPage.nothing']) {
+      expect(await usage(field)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(field) });
+    }
+    expect((await runCli(copy.environment, ['field-usage'])).code).toBe(2);
+  });
+});
+
+describe('the recorder', () => {
+  const service = useTestService();
+  const schema = buildSchema('type Query { a(x: Int): Int b: Int }');
+  const execute: ExecuteDocument = async () => ({ data: {} });
+  const stored = () => rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
+
+  /** Returns a recorder, the function that executes a document as an API key, and the statements that it sends. */
+  function record() {
+    let day = new Date('2026-11-23T10:00:00Z');
+    let isAvailable = true;
+    const statements: string[] = [];
+    const prisma = service.database.prisma.$extends({
+      query: {
+        async $allOperations({ operation, args, query }) {
+          statements.push(operation);
+          if (!isAvailable) throw new Error('unavailable');
+          return query(args);
+        },
+      },
+    }) as unknown as PrismaClient;
+    const counts: Record<string, number> = {};
+    const usage = createFieldUsage(
+      schema,
+      { prisma },
+      {
+        fieldUsed({ type, field, operations }) {
+          counts[`${type}.${field}`] = (counts[`${type}.${field}`] ?? 0) + operations;
+        },
+      },
+      () => day,
+    );
+    const observed = usage.observe(execute);
+    return {
+      usage,
+      statements,
+      counts,
+      run: (document: DocumentNode, apiKeyId = 1, channel = 'graphql') =>
+        observed(document, { context: { channel, principal: { apiKeyId, organisationId: 1 } } as unknown as GraphqlContext }),
+      setDay(text: string) {
+        day = new Date(text);
+      },
+      setAvailable(value: boolean) {
+        isAvailable = value;
+      },
+    };
+  }
+
+  test('executions send no statement, and a use is written once per client and day', async () => {
+    const { usage, statements, run, setDay } = record();
+    const document = parse('{ a(x: 1) }');
+    for (let count = 0; count < 10; count += 1) await run(document, 1 + (count % 2));
+    await run(document, 3, 'v2_1');
+    expect(statements).toEqual([]);
+    await usage.flush();
+    expect(statements).toEqual(['createMany', 'updateMany', 'updateMany']);
+    const uses = ['Query.a', 'Query.a.x'].flatMap((field) => ['api-key:1', 'api-key:2'].map((client) => ({ field, client })));
+    expect(await stored()).toEqual(uses.map((use) => ({ ...use, day: '2026-11-23' })));
+    await run(document);
+    await usage.flush();
+    expect(statements).toHaveLength(3);
+    setDay('2026-11-24T00:00:00Z');
+    await run(document);
+    await usage.flush();
+    expect(statements).toHaveLength(5);
+    expect(await stored()).toEqual(
+      uses.map(({ field, client }) => ({ field, client, day: client === 'api-key:1' ? '2026-11-24' : '2026-11-23' })),
+    );
+    // A process whose clock is behind does not change a later day.
+    setDay('2026-11-22T00:00:00Z');
+    await run(document);
+    await usage.flush();
+    expect((await stored())[0]).toEqual({ field: 'Query.a', client: 'api-key:1', day: '2026-11-24' });
+  });
+
+  test('uses that could not be written are written by the next flush', async () => {
+    const { usage, run, setAvailable } = record();
+    setAvailable(false);
+    await run(parse('{ b }'), 7);
+    await expect(usage.flush()).rejects.toThrow('unavailable');
+    await run(parse('{ b }'), 8);
+    setAvailable(true);
+    await usage.flush();
+    expect((await stored()).filter(({ field }) => field === 'Query.b')).toEqual([
+      { field: 'Query.b', client: 'api-key:7', day: '2026-11-23' },
+      { field: 'Query.b', client: 'api-key:8', day: '2026-11-23' },
+    ]);
+  });
+
+  test('more different documents than the recorder keeps are all counted', async () => {
+    const { usage, counts, run } = record();
+    for (let count = 0; count < 2_500; count += 1) await run(parse('{ a b }'));
+    expect(counts['Query.a']).toBe(2_000);
+    usage.report();
+    expect(counts).toEqual({ 'Query.a': 2_500, 'Query.b': 2_500 });
+  });
+});
