@@ -83,7 +83,7 @@ export const settingsTexts = {
       roleOn: (page: string) => `Role on ${page}`,
       custom: (page: string) => `Permissions on ${page}`,
     },
-    unknownPage: (id: number) => `sales page ${id}`,
+    unknownPage: (id: string) => `another sales page (${id})`,
   },
   guests: {
     intro: 'Tokens for partners. Each can only read the reports of one reseller.',

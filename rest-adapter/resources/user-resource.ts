@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeGlobalId } from '../../src/platform/values/global-id.ts';
 import type { Permission, StaffRole, UserFieldsFragment } from '../operations/generated/operations.ts';
 import { id, restEnum } from './resource-shape.ts';
 
@@ -64,12 +65,18 @@ export function toUser({
     fullName,
     phone,
     createdAt: formatMinute(createdAt),
-    permissions: permissions.map(({ salesPageDatabaseId, role, customPermissions }) => ({
-      domainId: salesPageDatabaseId,
+    permissions: permissions.map(({ salesPageId, role, customPermissions }) => ({
+      domainId: toDomainId(salesPageId),
       roleId: roleIds[role],
       customPermissions: customPermissions.map((permission) => permissionNames[permission]),
     })),
   };
+}
+
+function toDomainId(salesPageId: string): number {
+  const decoded = decodeGlobalId(salesPageId);
+  if (decoded?.type !== 'SalesPage') throw new Error(`${salesPageId} is not the global id of a sales page`);
+  return decoded.id;
 }
 
 /** Formats a time as `dd/MM/yyyy HH:mm` in UTC, because the sales pages of a user's organisation may be in several time zones. */

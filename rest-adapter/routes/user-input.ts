@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
@@ -51,7 +52,7 @@ export function validatePasswords(body: unknown): FieldError[] {
 /** Converts permissions of v1 to the GraphQL input. */
 export function toPermissionInputs(permissions: readonly z.infer<typeof permission>[]): StaffPermissionInput[] {
   return permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
-    salesPageDatabaseId: domainId,
+    salesPageId: encodeGlobalId('SalesPage', domainId),
     role: keyOf(roleIds, roleId),
     customPermissions: customPermissions.map((permissionName) => keyOf(permissionNames, permissionName)),
   }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import type { Caller } from '../execute-operation.ts';
 import { maxLimit } from '../list-cursor.ts';
 import {
@@ -49,9 +50,9 @@ export const userRoutes = [
     rejections: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
       const { permissions, ...rest } = await parseUser(request, context);
-      const input = { ...rest, permissions: toPermissionInputs(permissions) };
       const { caller, idempotencyKey } = request;
-      const data = unwrap(await context.executeOperation(CreateUserDocument, { input, idempotencyKey }, caller));
+      const input = { ...rest, permissions: toPermissionInputs(permissions), idempotencyKey };
+      const data = unwrap(await context.executeOperation(CreateUserDocument, { input }, caller));
       const { staffMember, replayed } = unwrapResult(data.createStaffMember, toUserField);
       return { body: { userId: staffMember.databaseId }, replayed };
     },
@@ -76,10 +77,10 @@ export const userRoutes = [
     input: userUpdate,
     rejections: ['INVALID_USER', 'PERMISSIONS_INCOMPLETE'],
     async handle(request, context) {
-      const { permissions, ...rest } = await parseUser(request, context);
-      const input = { ...rest, permissions: toPermissionInputs(permissions) };
-      const { userId } = request.params;
-      const data = unwrap(await context.executeOperation(UpdateUserDocument, { userId, input }, request.caller));
+      const { permissions, phone = null, ...rest } = await parseUser(request, context);
+      const id = encodeGlobalId('StaffMember', request.params.userId);
+      const input = { id, ...rest, phone, permissions: toPermissionInputs(permissions) };
+      const data = unwrap(await context.executeOperation(UpdateUserDocument, { input }, request.caller));
       unwrapResult(data.updateStaffMember, toUserField);
       return { body: null };
     },
@@ -98,8 +99,8 @@ export const userRoutes = [
     rejections: ['INVALID_USER'],
     async handle(request, context) {
       const { password } = await parseUser(request, context);
-      const { userId } = request.params;
-      const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, { userId, password }, request.caller));
+      const input = { id: encodeGlobalId('StaffMember', request.params.userId), password };
+      const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, { input }, request.caller));
       unwrapResult(data.changeStaffPassword, toUserField);
       return { body: null };
     },
@@ -115,7 +116,8 @@ export const userRoutes = [
     ...noContent,
     rejections: [],
     async handle({ params: { userId }, caller }, { executeOperation }) {
-      const data = unwrap(await executeOperation(DeleteUserDocument, { userId }, caller));
+      const input = { id: encodeGlobalId('StaffMember', userId) };
+      const data = unwrap(await executeOperation(DeleteUserDocument, { input }, caller));
       unwrapResult(data.deleteStaffMember, toUserField);
       return { body: null };
     },
@@ -157,7 +159,7 @@ async function parseUser<Input>(
 }
 
 function toUserField(field: string): string {
-  return field.replace('salesPageDatabaseId', 'domainId');
+  return field.replace('salesPageId', 'domainId');
 }
 
 /** Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8, D43). */

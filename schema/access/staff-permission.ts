@@ -1,6 +1,8 @@
 import { permissionDescriptions, permissions } from '../../src/access/permissions.ts';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder } from '../builder.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const StaffRoleType = builder.enumType('StaffRole', {
   description: 'The role of a staff member on a sales page.',
@@ -27,7 +29,16 @@ export const PermissionType = builder.enumType('Permission', {
 export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPermission').implement({
   description: 'The role and permissions of a staff member on one sales page.',
   fields: (t) => ({
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page.' }),
+    salesPageId: t.id({
+      description: 'The global id of the sales page, also if the caller has no role on it.',
+      resolve: ({ salesPageId }) => encodeGlobalId('SalesPage', salesPageId),
+    }),
+    salesPage: t.field({
+      type: SalesPageType,
+      nullable: true,
+      description: 'The sales page. Null if the caller has no role on it.',
+      resolve: ({ salesPageId }, _args, { principal }) => (principal?.grants.has(salesPageId) ? { id: salesPageId } : null),
+    }),
     role: t.expose('roleId', { type: StaffRoleType, description: 'The role of the member on the sales page.' }),
     customPermissions: t.field({
       type: [PermissionType],
@@ -40,7 +51,7 @@ export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPerm
 export const StaffPermissionInput = builder.inputType('StaffPermissionInput', {
   description: 'The role and permissions that a staff member is to have on one sales page.',
   fields: (t) => ({
-    salesPageDatabaseId: t.int({ required: true, description: 'The numeric id of the sales page.' }),
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     role: t.field({ type: StaffRoleType, required: true, description: 'The role of the member on the sales page.' }),
     customPermissions: t.field({
       type: [PermissionType],

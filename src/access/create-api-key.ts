@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeAccessIdempotently } from './change-access.ts';
-import type { ChangedCredential } from './manageable-credential.ts';
 import { permissions as everyPermission, isAllowed, type Permission } from './permissions.ts';
 import { assertAllowedInOrganisation, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
@@ -22,7 +22,7 @@ export interface NewApiKey {
   readonly permissions: readonly Permission[];
 }
 
-export interface CreatedApiKey extends ChangedCredential {
+export interface CreatedApiKey extends ChangedRow {
   /**
    * The key in clear text. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
    * idempotency key created the key.

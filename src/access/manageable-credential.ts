@@ -9,12 +9,6 @@ import { coversPageSql } from './token-principals.ts';
 
 type CredentialModel = 'ApiKey' | 'GuestToken';
 
-/** The id of a changed credential. `replayed` is true if an earlier request with the same idempotency key made the change. */
-export interface ChangedCredential {
-  readonly id: number;
-  readonly replayed: boolean;
-}
-
 /** The action that is required on a sales page to manage the credentials that give access to it. */
 const actionFor = { ApiKey: 'api-key.manage', GuestToken: 'guest-token.mint' } as const satisfies Record<CredentialModel, Action>;
 

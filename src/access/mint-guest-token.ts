@@ -4,8 +4,8 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { changeAccessIdempotently } from './change-access.ts';
-import type { ChangedCredential } from './manageable-credential.ts';
 import { assertAllowedInOrganisation, isAllowedOnPage, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 import { generateSecret, hashSecret } from './secret-hash.ts';
@@ -16,7 +16,7 @@ export interface NewGuestToken {
   readonly expiresAt: Date | null;
 }
 
-export interface MintedGuestToken extends ChangedCredential {
+export interface MintedGuestToken extends ChangedRow {
   /**
    * The token in clear text. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
    * idempotency key minted the token.

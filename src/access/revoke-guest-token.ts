@@ -4,8 +4,9 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { changeAccessIdempotently } from './change-access.ts';
-import { type ChangedCredential, isManageable } from './manageable-credential.ts';
+import { isManageable } from './manageable-credential.ts';
 import { assertAllowedInOrganisation, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -14,7 +15,7 @@ import type { RequestContext } from './request-context.ts';
  * every sales page of its reseller, or on one sales page for its creator. Administrators may revoke every guest token. Throws
  * FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or NOT_FOUND for a token that does not exist or that the caller may not manage.
  */
-export async function revokeGuestToken(database: Database, context: RequestContext, id: number): Promise<ChangedCredential> {
+export async function revokeGuestToken(database: Database, context: RequestContext, id: number): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { revokeGuestToken: id });
   const authorise = async (caller: Principal, transaction: Transaction) => {
     assertAllowedInOrganisation(caller, 'guest-token.mint');

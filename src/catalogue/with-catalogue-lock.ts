@@ -4,7 +4,9 @@ import { withOrganisationLock } from '../organisations/with-organisation-lock.ts
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
-import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { type ChangedRow, type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+
+export type { ChangedRow };
 
 /** A change of the catalogue in progress: its transaction, the context of its request, and its sales page. */
 export interface CatalogueChange {
@@ -12,12 +14,6 @@ export interface CatalogueChange {
   readonly context: RequestContext;
   /** The sales page of the change. Null if the change concerns data that all sales pages of the organisation share. */
   readonly salesPageId: number | null;
-}
-
-/** The id of a created or changed row. `replayed` is true if an earlier request with the same idempotency key made the change. */
-export interface ChangedRow {
-  readonly id: number;
-  readonly replayed: boolean;
 }
 
 /**

@@ -1,22 +1,22 @@
-import { changeAccess } from '../access/change-access.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
+import { changeStaffMember } from './change-staff-member.ts';
 import { endSignIns } from './end-sign-ins.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
 import { toAuditValues } from './staff-audit.ts';
 
 /**
  * Deletes a member: its e-mail becomes available again, its sign-ins end, and access tokens are rejected within 60 s (D30). Its
  * row and name are kept, because redemptions and refunds refer to them. Requires `manage.account` on a sales page and authority
- * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT for the last administrator of a sales
- * page.
+ * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT for the last
+ * administrator of a sales page.
  */
-export function deleteStaffMember(database: Database, context: RequestContext, staffMemberId: number): Promise<void> {
-  return changeAccess(database, context, async (transaction, { caller }) => {
-    const { organisationId } = caller;
-    const member = await lockStaffMember(transaction, caller, staffMemberId);
+export function deleteStaffMember(database: Database, context: RequestContext, staffMemberId: number): Promise<ChangedRow> {
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.delete': staffMemberId });
+  return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, { organisationId }, member) => {
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, member.permissions, []);
     await transaction.prisma.staffMember.update({
       where: { id: staffMemberId, organisationId },

@@ -24,6 +24,9 @@ export interface StaffProfile extends StoredProfile {
   readonly email: string;
 }
 
+/** The given fields of a profile. An undefined field is unchanged. Null is invalid, except that a null phone removes the number. */
+export type ProfileChanges = { readonly [Field in keyof StaffProfile]?: StaffProfile[Field] | null | undefined };
+
 /**
  * Returns the profile as it is stored: the e-mail folded, texts trimmed, a blank phone as null, entries by sales page id, and
  * custom permissions in the order of `permissions` and only for role 3.
@@ -57,16 +60,28 @@ const textShape = z.object({
 
 /** Returns all errors of a requested profile that can be found without the database. */
 export function validateProfile(profile: StaffProfile): FieldError[] {
-  const { error } = textShape.safeParse(profile);
-  const indexes = Map.groupBy(profile.permissions.keys(), (index) => profile.permissions[index]?.salesPageId);
+  return [...validateTexts(textShape, profile), ...findDuplicates(profile.permissions)];
+}
+
+/** Like `validateProfile`, for the given fields of an update. */
+export function validateProfileChanges(changes: ProfileChanges): FieldError[] {
+  const { permissions = [] } = changes;
+  const permissionErrors =
+    permissions === null ? [fieldError('permissions', 'REQUIRED', 'must not be null')] : findDuplicates(permissions);
+  return [...validateTexts(textShape.partial(), changes), ...permissionErrors];
+}
+
+function validateTexts(shape: z.ZodType, texts: object): FieldError[] {
+  return toFieldErrors(shape.safeParse(texts, { reportInput: true }).error);
+}
+
+function findDuplicates(permissions: readonly StaffPermission[]): FieldError[] {
+  const indexes = Map.groupBy(permissions.keys(), (index) => permissions[index]?.salesPageId);
   const duplicates = [...indexes.values()].flatMap(([, ...others]) => others);
-  return [
-    ...toFieldErrors(error),
-    ...duplicates.map((index) => fieldError(salesPageField(index), 'NOT_UNIQUE', 'must not be listed more than once')),
-  ];
+  return duplicates.map((index) => fieldError(salesPageField(index), 'NOT_UNIQUE', 'must not be listed more than once'));
 }
 
 /** Returns the input path of the sales page id of the permission at this index, for error reports. */
 export function salesPageField(index: number): string {
-  return `permissions[${index}].salesPageDatabaseId`;
+  return `permissions[${index}].salesPageId`;
 }

@@ -1,41 +1,48 @@
-import { changeAccess } from '../access/change-access.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { assertValidProfile } from './assert-valid-profile.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
+import { changeStaffMember } from './change-staff-member.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
-import { normalizeProfile, type StaffProfile, validateProfile } from './staff-profile.ts';
+import { normalizeProfile, type ProfileChanges, type StaffProfile, validateProfileChanges } from './staff-profile.ts';
 
-export interface StaffUpdate extends StaffProfile {
+export interface StaffUpdate extends ProfileChanges {
   readonly staffMemberId: number;
 }
 
 /**
- * Replaces the whole profile of a member, but not the password. An omitted phone is stored as null. Changed permissions take
- * effect within 60 s (D42). Requires `manage.account` on a sales page, and authority over both the member's current permissions
- * and the new ones (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, or STATE_CONFLICT
- * if a sales page would lose its last administrator.
+ * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions take effect within 60 s (D42).
+ * Requires `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
+ * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or
+ * STATE_CONFLICT if a sales page would lose its last administrator.
  */
 export function updateStaffMember(
   database: Database,
   context: RequestContext,
-  { staffMemberId, ...newProfile }: StaffUpdate,
-): Promise<void> {
-  return changeAccess(database, context, async (transaction, { caller }) => {
+  { staffMemberId, ...changes }: StaffUpdate,
+): Promise<ChangedRow> {
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.update': { staffMemberId, ...changes } });
+  return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, caller, before) => {
     const { organisationId } = caller;
-    const before = await lockStaffMember(transaction, caller, staffMemberId);
+    const changed: StaffProfile = {
+      email: changes.email ?? before.email ?? '',
+      fullName: changes.fullName ?? before.fullName,
+      phone: changes.phone === undefined ? before.phone : changes.phone,
+      permissions: changes.permissions ?? before.permissions,
+    };
     await assertValidProfile(transaction, {
       organisationId,
-      profile: newProfile,
+      profile: changed,
       staffMemberId,
-      errors: validateProfile(newProfile),
+      errors: validateProfileChanges(changes),
     });
-    assertWithinAuthority(caller, newProfile.permissions, 'You can only grant permissions that you hold yourself.');
-    const profile = normalizeProfile(newProfile);
+    assertWithinAuthority(caller, changed.permissions, 'You can only grant permissions that you hold yourself.');
+    const profile = normalizeProfile(changed);
     const { email, fullName, phone, permissions } = profile;
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, before.permissions, permissions);
     await transaction.prisma.staffMember.update({

@@ -48,7 +48,9 @@ function globalIdOf(name: string, owner: string, id: number, salesPageId: number
 }
 
 /** The types of objects whose fields or mutations are not named after the type. */
-const objectTypes: Readonly<Record<string, string>> = {};
+const objectTypes: Readonly<Record<string, string>> = {
+  StaffPassword: 'StaffMember',
+};
 
 /** Options of a sample request. */
 interface Sampling {

@@ -12,7 +12,7 @@ import { signInDocument } from './operations.ts';
 const service = useTestService();
 
 const password = 'first-Passw0rd';
-const onBothPages = (role: string) => [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role }));
+const onBothPages = (role: string) => [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role }));
 const result = '{ __typename ... on UserError { code } }';
 
 let existing: Row = {};
@@ -47,10 +47,13 @@ const changes: readonly [string, (self: number | null) => string][] = [
   [
     'updateStaffMember',
     (self) =>
-      `updateStaffMember(databaseId: ${self ?? existing.member}, input: { email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
+      `updateStaffMember(input: { id: "StaffMember:${self ?? existing.member}", email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
   ],
-  ['changeStaffPassword', () => `changeStaffPassword(databaseId: ${existing.member}, password: "second-Passw0rd")`],
-  ['deleteStaffMember', () => `deleteStaffMember(databaseId: ${existing.member})`],
+  [
+    'changeStaffPassword',
+    () => `changeStaffPassword(input: { id: "StaffMember:${existing.member}", password: "second-Passw0rd" })`,
+  ],
+  ['deleteStaffMember', () => `deleteStaffMember(input: { id: "StaffMember:${existing.member}" })`],
   ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
   ['revokeApiKey', () => `revokeApiKey(input: { id: "ApiKey:${existing.key}" })`],
   ['mintGuestToken', () => `mintGuestToken(input: { resellerHash: "${demoResellerHash}" })`],
@@ -73,7 +76,7 @@ const changes: readonly [string, (self: number | null) => string][] = [
 ];
 
 function entries(role: string): string {
-  return `[${[1, 2].map((page) => `{ salesPageDatabaseId: ${page}, role: ${role} }`).join(', ')}]`;
+  return `[${[1, 2].map((page) => `{ salesPageId: "SalesPage:${page}", role: ${role} }`).join(', ')}]`;
 }
 
 let members = 0;
@@ -139,24 +142,24 @@ describe.each(changes)('%s', (name, mutation) => {
 test('a demoted administrator cannot restore their own role', async () => {
   const { id, token } = await signInAdministrator();
   await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [id]);
-  const restore = `updateStaffMember(databaseId: ${id}, input: { email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
+  const restore = `updateStaffMember(input: { id: "StaffMember:${id}", email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
   await expectRejected(restore, token, 'FORBIDDEN');
 });
 
 test('an administrator who is demoted while restoring their own role stays demoted', async () => {
   const update = (id: number, role: string) =>
-    `mutation { result: updateStaffMember(databaseId: ${id}, input: { email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
+    `mutation { result: updateStaffMember(input: { id: "StaffMember:${id}", email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
   for (let round = 0; round < 10; round += 1) {
     const { id, token } = await signInAdministrator();
     const [demoted] = await Promise.all([
       graphql(service, update(id, 'REDEEM_ONLY')),
       ...Array.from({ length: 4 }, () => graphql(service, update(id, 'ADMINISTRATOR'), {}, token)),
     ]);
-    expect(demoted).toEqual({ data: { result: { __typename: 'StaffMember' } } });
+    expect(demoted).toEqual({ data: { result: { __typename: 'UpdateStaffMemberPayload' } } });
     expect(await rows(service, 'select distinct role_id from staff_permissions where staff_member_id = $1', [id])).toEqual([
       { role_id: 2 },
     ]);
-    await graphql(service, `mutation { deleteStaffMember(databaseId: ${id}) { __typename } }`);
+    await graphql(service, `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { __typename } }`);
   }
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   keys['a key of the operator'] = await createKey(demoApiKey);
 });
 
-const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageDatabaseId: ${page}, role: ${role} }`).join(', ')}]`;
+const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageId: "SalesPage:${page}", role: ${role} }`).join(', ')}]`;
 
 const mutations: readonly [string, () => string][] = [
   [
@@ -45,15 +45,18 @@ const mutations: readonly [string, () => string][] = [
   [
     'updateStaffMember that makes a member an administrator',
     () =>
-      `updateStaffMember(databaseId: ${custom}, input: { email: "raised@demo.test", fullName: "Ray", permissions: ${entries('ADMINISTRATOR')} })`,
+      `updateStaffMember(input: { id: "StaffMember:${custom}", email: "raised@demo.test", fullName: "Ray", permissions: ${entries('ADMINISTRATOR')} })`,
   ],
   [
     'updateStaffMember of an administrator',
     () =>
-      `updateStaffMember(databaseId: 1, input: { email: "admin@demo.test", fullName: "Changed", permissions: ${entries('ADMINISTRATOR')} })`,
+      `updateStaffMember(input: { id: "StaffMember:1", email: "admin@demo.test", fullName: "Changed", permissions: ${entries('ADMINISTRATOR')} })`,
   ],
-  ['changeStaffPassword of an administrator', () => `changeStaffPassword(databaseId: 1, password: "${password}")`],
-  ['deleteStaffMember of an administrator', () => 'deleteStaffMember(databaseId: 1)'],
+  [
+    'changeStaffPassword of an administrator',
+    () => `changeStaffPassword(input: { id: "StaffMember:1", password: "${password}" })`,
+  ],
+  ['deleteStaffMember of an administrator', () => 'deleteStaffMember(input: { id: "StaffMember:1" })'],
 ];
 
 describe.each(['a custom role with every permission', 'an administrator', 'a key of the operator'])(
@@ -111,7 +114,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
           fullName: 'Cus',
           password,
         },
-        permissions: [1, 2].map((salesPageDatabaseId) => ({ salesPageDatabaseId, role: 'CUSTOM', customPermissions: every })),
+        permissions: [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role: 'CUSTOM', customPermissions: every })),
       };
       const document = `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) ${result} }`;
       const { data } = await graphql(service, document, { input }, keys[maker]);
@@ -136,8 +139,10 @@ test('a key created by the operator with every permission can create, change and
   const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
   const created = await send(`${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`);
   const id = created.staffMember.databaseId;
-  expect(await send(`changeStaffPassword(databaseId: ${id}, password: "${password}") ${result}`)).toEqual({
-    __typename: 'StaffMember',
+  expect(await send(`changeStaffPassword(input: { id: "StaffMember:${id}", password: "${password}" }) ${result}`)).toEqual({
+    __typename: 'ChangeStaffPasswordPayload',
   });
-  expect(await send(`deleteStaffMember(databaseId: ${id}) ${result}`)).toEqual({ __typename: 'DeleteStaffMemberPayload' });
+  expect(await send(`deleteStaffMember(input: { id: "StaffMember:${id}" }) ${result}`)).toEqual({
+    __typename: 'DeleteStaffMemberPayload',
+  });
 });

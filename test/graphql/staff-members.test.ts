@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -8,6 +9,7 @@ import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
 import { signInDocument } from './operations.ts';
+import { signInStaffWith } from './staff-with.ts';
 
 const service = useTestService();
 const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
@@ -16,30 +18,31 @@ beforeAll(async () => {
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const memberFields = '__typename databaseId email fullName phone permissions { salesPageDatabaseId role customPermissions }';
+const memberFields = '__typename databaseId email fullName phone permissions { salesPageId role customPermissions }';
 const refusal = '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
 const documents = {
-  createStaffMember: `mutation ($input: CreateStaffMemberInput!, $key: String) { result: createStaffMember(input: $input, idempotencyKey: $key) {
+  createStaffMember: `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) {
     ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
-  updateStaffMember: `mutation ($id: Int!, $input: UpdateStaffMemberInput!) { result: updateStaffMember(databaseId: $id, input: $input) {
-    ... on StaffMember { ${memberFields} } ${refusal} } }`,
-  changeStaffPassword: `mutation ($id: Int!, $password: String!) { result: changeStaffPassword(databaseId: $id, password: $password) {
-    ... on StaffMember { ${memberFields} } ${refusal} } }`,
-  deleteStaffMember: `mutation ($id: Int!) { result: deleteStaffMember(databaseId: $id) {
-    ... on DeleteStaffMemberPayload { __typename databaseId } ${refusal} } }`,
+  updateStaffMember: `mutation ($input: UpdateStaffMemberInput!) { result: updateStaffMember(input: $input) {
+    ... on UpdateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+  changeStaffPassword: `mutation ($input: ChangeStaffPasswordInput!) { result: changeStaffPassword(input: $input) {
+    ... on ChangeStaffPasswordPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+  deleteStaffMember: `mutation ($input: DeleteStaffMemberInput!) { result: deleteStaffMember(input: $input) {
+    ... on DeleteStaffMemberPayload { __typename replayed deletedStaffMemberId } ${refusal} } }`,
 };
 
 type Mutation = keyof typeof documents;
 
-/** Sends a mutation and returns its result. */
-async function send(mutation: Mutation, variables: Row, caller = 'admin'): Promise<Row> {
-  const { data, errors } = await graphql(service, documents[mutation], variables, tokens[caller]);
+/** Sends a mutation and returns its result. `id` is the numeric id of the staff member. */
+async function send(mutation: Mutation, { id, ...fields }: Row, caller = 'admin'): Promise<Row> {
+  const input = id === undefined ? fields : { id: encodeGlobalId('StaffMember', id), ...fields };
+  const { data, errors } = await graphql(service, documents[mutation], { input }, tokens[caller]);
   expect(errors).toBeUndefined();
   return data.result;
 }
 
-const entry = (salesPageDatabaseId: number, role: string, customPermissions: readonly string[] = []) => ({
-  salesPageDatabaseId,
+const entry = (salesPageId: number, role: string, customPermissions: readonly string[] = []) => ({
+  salesPageId: encodeGlobalId('SalesPage', salesPageId),
   role,
   customPermissions,
 });
@@ -59,7 +62,7 @@ const password = 'first-Passw0rd';
 const newInput = (rest: Row = {}) => memberInput({ password, ...rest });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
-  const { staffMember, ...response } = await send('createStaffMember', { input: newInput(rest) }, caller);
+  const { staffMember, ...response } = await send('createStaffMember', newInput(rest), caller);
   if (!staffMember) throw new Error(JSON.stringify(response));
   return staffMember;
 }
@@ -74,8 +77,8 @@ async function expectRejected(mutation: Mutation, variables: Row, caller: string
 /** Returns valid variables of a mutation of this member. */
 const variablesFor = (mutation: Mutation, id: number): Row =>
   ({
-    createStaffMember: { input: newInput() },
-    updateStaffMember: { id, input: memberInput() },
+    createStaffMember: newInput(),
+    updateStaffMember: { id, ...memberInput() },
     changeStaffPassword: { id, password },
     deleteStaffMember: { id },
   })[mutation];
@@ -88,7 +91,7 @@ describe('staff members', () => {
       email: 'Whole@Demo.Test',
       permissions: [entry(2, 'CUSTOM', ['MANAGE_ORDERS']), entry(1, 'ADMINISTRATOR')],
     });
-    const { __typename, replayed, staffMember } = await send('createStaffMember', { input });
+    const { __typename, replayed, staffMember } = await send('createStaffMember', input);
     expect({ __typename, replayed }).toEqual({ __typename: 'CreateStaffMemberPayload', replayed: false });
     const { databaseId: id } = staffMember;
     const created = {
@@ -113,12 +116,14 @@ describe('staff members', () => {
       fullName: 'Mia Changed',
       permissions: [entry(1, 'PACKAGING_AND_SHIPPING', ['MANAGE_ORDERS']), entry(2, 'NONE')],
     });
-    expect(await send('updateStaffMember', { id, input: update })).toEqual({
+    expect((await send('updateStaffMember', { id, ...update })).staffMember).toEqual({
       ...{ __typename: 'StaffMember', databaseId: id, email: update.email, fullName: 'Mia Changed', phone: null },
       permissions: [entry(1, 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')],
     });
-    expect(await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).toMatchObject({ databaseId: id });
-    expect(await send('deleteStaffMember', { id })).toEqual({ __typename: 'DeleteStaffMemberPayload', databaseId: id });
+    expect((await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).staffMember.databaseId).toBe(id);
+    expect(await send('deleteStaffMember', { id })).toEqual({
+      ...{ __typename: 'DeleteStaffMemberPayload', replayed: false, deletedStaffMemberId: found.id },
+    });
     expect((await graphql(service, byId, { id }, tokens.admin)).data.staffMember).toBeNull();
     expect((await graphql(service, '{ staffMembers(first: 1) { nodes { databaseId } } }')).data.staffMembers.nodes).not.toEqual([
       { databaseId: id },
@@ -138,12 +143,12 @@ describe('staff members', () => {
     ];
     const { data } = await graphql(
       service,
-      `mutation ($id: Int!, $first: UpdateStaffMemberInput!, $second: UpdateStaffMemberInput!) {
-        first: updateStaffMember(databaseId: $id, input: $first) { ... on StaffMember { ${memberFields} } }
-        second: updateStaffMember(databaseId: $id, input: $second) { ... on StaffMember { ${memberFields} } } }`,
-      { id, first, second },
+      `mutation ($first: UpdateStaffMemberInput!, $second: UpdateStaffMemberInput!) {
+        first: updateStaffMember(input: $first) { ... on UpdateStaffMemberPayload { staffMember { ${memberFields} } } }
+        second: updateStaffMember(input: $second) { ... on UpdateStaffMemberPayload { staffMember { ${memberFields} } } } }`,
+      { first: { id: `StaffMember:${id}`, ...first }, second: { id: `StaffMember:${id}`, ...second } },
     );
-    const shown = (input: Row) => ({ ...input, __typename: 'StaffMember', databaseId: id });
+    const shown = (input: Row) => ({ staffMember: { ...input, __typename: 'StaffMember', databaseId: id } });
     expect(data).toEqual({ first: shown(first), second: shown(second) });
   });
 
@@ -207,7 +212,7 @@ describe('paging through staff members', () => {
   });
 
   test('staffMembers rejects invalid page sizes and cursors of another organisation', async () => {
-    for (const args of ['first: 51', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
+    for (const args of ['first: 251', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
       expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual(['INVALID_INPUT']);
     }
   });
@@ -230,7 +235,7 @@ describe('access to staff members', () => {
       }
       const { data } = await graphql(service, `{ viewer { staffMember { ${memberFields} } } }`, {}, tokens[caller]);
       expect(data.viewer.staffMember.email).toBe(`${caller}@demo.test`);
-      const id = Buffer.from('StaffMember:1').toString('base64');
+      const id = 'StaffMember:1';
       expect((await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data.node).toBeNull();
       for (const mutation of mutations) {
         await expectRejected(mutation, variablesFor(mutation, 2), caller, 'FORBIDDEN');
@@ -247,7 +252,7 @@ describe('access to staff members', () => {
   test('callers of another organisation cannot change staff members', async () => {
     for (const mutation of mutations.slice(1)) await expectRejected(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
     await expectRejected('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
-      ...['permissions[0].salesPageDatabaseId', 'permissions[1].salesPageDatabaseId'],
+      ...['permissions[0].salesPageId', 'permissions[1].salesPageId'],
     ]);
   });
 });
@@ -261,17 +266,17 @@ describe('rejected changes of staff members', () => {
     const fields = [
       'fullName',
       'phone',
-      'permissions[2].salesPageDatabaseId',
+      'permissions[2].salesPageId',
       'password',
       'password',
       'email',
-      'permissions[1].salesPageDatabaseId',
+      'permissions[1].salesPageId',
     ];
-    await expectRejected('createStaffMember', { input }, 'admin', 'INVALID_INPUT', fields);
+    await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', fields);
     const { password: _password, ...update } = input;
     const { databaseId: id } = await create();
     const ofUpdate = fields.filter((field) => field !== 'password');
-    await expectRejected('updateStaffMember', { id, input: update }, 'admin', 'INVALID_INPUT', ofUpdate);
+    await expectRejected('updateStaffMember', { id, ...update }, 'admin', 'INVALID_INPUT', ofUpdate);
     await expectRejected('changeStaffPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
       'password',
       'password',
@@ -281,7 +286,7 @@ describe('rejected changes of staff members', () => {
 
   test('createStaffMember rejects texts that the database cannot store', async () => {
     const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
-    await expectRejected('createStaffMember', { input }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
+    await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
     const { databaseId: id } = await create();
     for (const text of ['Passw0rd\0', 'Passw0rd\ud800', `1${'a'.repeat(256)}`, '1aaaa']) {
       await expectRejected('changeStaffPassword', { id, password: text }, 'admin', 'INVALID_INPUT', ['password']);
@@ -291,15 +296,15 @@ describe('rejected changes of staff members', () => {
   test('a password of 6 or 256 characters is accepted', async () => {
     const { databaseId: id } = await create();
     for (const text of ['1aaaaa', `1${'a'.repeat(255)}`]) {
-      expect(await send('changeStaffPassword', { id, password: text })).toMatchObject({ databaseId: id });
+      expect((await send('changeStaffPassword', { id, password: text })).staffMember.databaseId).toBe(id);
     }
   });
 
   test('permissions without an entry for every sales page are rejected as PERMISSIONS_INCOMPLETE', async () => {
     const input = newInput({ permissions: [entry(2, 'NONE')] });
-    await expectRejected('createStaffMember', { input }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    await expectRejected('createStaffMember', input, 'admin', 'PERMISSIONS_INCOMPLETE');
     const { databaseId: id } = await create();
-    await expectRejected('updateStaffMember', { id, input: memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    await expectRejected('updateStaffMember', { id, ...memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
   });
 
   test('changing a deleted or unknown staff member returns NOT_FOUND', async () => {
@@ -319,10 +324,10 @@ describe('rejected changes of staff members', () => {
       [entry(1, 'REDEEM_ONLY'), entry(2, 'NONE')],
       [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
     ]) {
-      await expectRejected('createStaffMember', { input: newInput({ permissions }) }, 'manager', 'FORBIDDEN');
+      await expectRejected('createStaffMember', newInput({ permissions }), 'manager', 'FORBIDDEN');
       await expectRejected(
         'updateStaffMember',
-        { id: custom.databaseId, input: memberInput({ permissions }) },
+        { id: custom.databaseId, ...memberInput({ permissions }) },
         'manager',
         'FORBIDDEN',
       );
@@ -330,32 +335,110 @@ describe('rejected changes of staff members', () => {
     for (const mutation of mutations.slice(1)) {
       const variables = {
         ...variablesFor(mutation, 2),
-        ...(mutation === 'updateStaffMember' && { input: memberInput({ permissions: [entry(1, 'NONE'), entry(2, 'NONE')] }) }),
+        ...(mutation === 'updateStaffMember' && { permissions: [entry(1, 'NONE'), entry(2, 'NONE')] }),
       };
       await expectRejected(mutation, variables, 'manager', 'FORBIDDEN');
     }
     const permissions = [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM')];
     const { databaseId } = await create({ permissions }, 'manager');
-    expect(await send('deleteStaffMember', { id: databaseId }, 'manager')).toMatchObject({ databaseId });
+    expect((await send('deleteStaffMember', { id: databaseId }, 'manager')).__typename).toBe('DeleteStaffMemberPayload');
   });
 
   test('removing the last administrator of a sales page is rejected as STATE_CONFLICT', async () => {
     const permissions = [entry(3, 'REDEEM_ONLY')];
-    await expectRejected('updateStaffMember', { id: 5, input: memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
+    await expectRejected('updateStaffMember', { id: 5, ...memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
     await expectRejected('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
   });
 });
 
-describe('idempotency keys of createStaffMember', () => {
-  test('a repeated idempotency key returns the first response, and is rejected with different input', async () => {
-    const input = newInput();
-    const first = await send('createStaffMember', { input, key: 'staff-1' });
+describe('idempotency keys of staff members', () => {
+  test('a repeated creation with the same idempotency key returns the first response, and is rejected with different input', async () => {
+    const input = newInput({ idempotencyKey: 'staff-1' });
+    const first = await send('createStaffMember', input);
     const before = await digestDatabase(service.database);
-    expect(await send('createStaffMember', { input, key: 'staff-1' })).toEqual({ ...first, replayed: true });
+    expect(await send('createStaffMember', input)).toEqual({ ...first, replayed: true });
     expect(await digestDatabase(service.database)).toEqual(before);
-    const other = { input: { ...input, password: 'other-Passw0rd' }, key: 'staff-1' };
+    const other = { ...input, password: 'other-Passw0rd' };
     await expectRejected('createStaffMember', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
-    await expectRejected('createStaffMember', { input, key: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
+    await expectRejected('createStaffMember', { ...input, idempotencyKey: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
+  });
+
+  test('a repeated update with the same idempotency key changes nothing', async () => {
+    const { databaseId: id } = await create();
+    const update = { id, fullName: 'First', idempotencyKey: 'staff-update' };
+    expect(await send('updateStaffMember', update)).toMatchObject({ replayed: false, staffMember: { fullName: 'First' } });
+    await send('updateStaffMember', { id, fullName: 'Second' });
+    const before = await digestDatabase(service.database);
+    for (let count = 0; count < 6; count += 1) {
+      expect(await send('updateStaffMember', update)).toMatchObject({ replayed: true, staffMember: { fullName: 'Second' } });
+    }
+    expect(await digestDatabase(service.database)).toEqual(before);
+    await expectRejected('updateStaffMember', { ...update, fullName: 'Third' }, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('a repeated change of a password with the same idempotency key ends no session, and stores no password', async () => {
+    const { databaseId: id, email } = await create();
+    const change = { id, password: 'keyed-Passw0rd', idempotencyKey: 'staff-password' };
+    expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: false });
+    const credentials = { email, password: change.password, subdomain: 'demo-spa' };
+    const { signIn: session } = (await graphql(service, signInDocument, credentials, null)).data;
+    expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: true, staffMember: { databaseId: id } });
+    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, session.accessToken))).toEqual([]);
+    const other = { ...change, password: 'other-Passw0rd' };
+    await expectRejected('changeStaffPassword', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    const { result } = await row(service, `select result from idempotency_keys where key = 'staff-password'`);
+    expect(result).toBe('null');
+  });
+
+  test('a repeated deletion with the same idempotency key is reported as a replay', async () => {
+    const { databaseId: id } = await create();
+    const deletion = { id, idempotencyKey: 'staff-deletion' };
+    const first = await send('deleteStaffMember', deletion);
+    expect(first).toMatchObject({ replayed: false, deletedStaffMemberId: `StaffMember:${id}` });
+    expect(await send('deleteStaffMember', deletion)).toEqual({ ...first, replayed: true });
+    await expectRejected('deleteStaffMember', { id }, 'admin', 'NOT_FOUND');
+  });
+});
+
+describe('partial updates of staff members', () => {
+  test('updateStaffMember keeps omitted fields, and a null telephone number removes it', async () => {
+    const member = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'REDEEM_ONLY')] });
+    const { databaseId: id } = member;
+    const changed = async (fields: Row) => (await send('updateStaffMember', { id, ...fields })).staffMember;
+    expect(await changed({})).toEqual(member);
+    expect(await changed({ fullName: 'New Name' })).toEqual({ ...member, fullName: 'New Name' });
+    expect(await changed({ phone: null })).toEqual({ ...member, fullName: 'New Name', phone: null });
+    const permissions = [entry(1, 'NONE'), entry(2, 'PACKAGING_AND_SHIPPING')];
+    expect(await changed({ permissions })).toEqual({ ...member, fullName: 'New Name', phone: null, permissions });
+  });
+
+  test('updateStaffMember rejects null for every field except the telephone number', async () => {
+    const { databaseId: id } = await create();
+    const fields = { email: null, fullName: null, permissions: null };
+    await expectRejected('updateStaffMember', { id, ...fields }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'permissions']);
+  });
+
+  test('the permissions of a staff member contain each sales page, and the object only if the caller has a role on it', async () => {
+    const token = await signInStaffWith(service, ['MANAGE_ACCOUNT'], null);
+    const { data } = await graphql(
+      service,
+      '{ viewer { staffMember { permissions { salesPageId salesPage { id } } } } }',
+      {},
+      token,
+    );
+    expect(data.viewer.staffMember.permissions).toEqual([
+      { salesPageId: 'SalesPage:1', salesPage: { id: 'SalesPage:1' } },
+      { salesPageId: 'SalesPage:2', salesPage: null },
+    ]);
+  });
+
+  test('global ids of other types are rejected with their paths', async () => {
+    const permissions = [entry(1, 'NONE'), { salesPageId: 'Voucher:1:2', role: 'NONE' }];
+    await expectRejected('createStaffMember', newInput({ permissions }), 'admin', 'INVALID_INPUT', [
+      'permissions[1].salesPageId',
+    ]);
+    const { data } = await graphql(service, documents.deleteStaffMember, { input: { id: 'ApiKey:1' } }, tokens.admin);
+    expectUserError(data.result, 'INVALID_INPUT', ['id']);
   });
 });
 
@@ -419,7 +502,7 @@ describe('concurrent changes of staff members', () => {
 
   test('ten concurrent creations with the same e-mail address create one staff member', async () => {
     const input = newInput();
-    const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', { input })));
+    const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', input)));
     expect(results.map(outcome).sort()).toEqual(['CreateStaffMemberPayload', ...Array(9).fill('INVALID_INPUT')]);
   });
 
@@ -449,7 +532,7 @@ describe('concurrent changes of staff members', () => {
     const attempts = Array.from({ length: 6 }, (_, index) =>
       send('updateStaffMember', {
         id,
-        input: memberInput({ permissions: [entry(1, index % 2 ? 'REDEEM_ONLY' : 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')] }),
+        ...memberInput({ permissions: [entry(1, index % 2 ? 'REDEEM_ONLY' : 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')] }),
       }),
     );
     const results = await Promise.all([...attempts, send('deleteStaffMember', { id })]);

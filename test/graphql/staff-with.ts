@@ -19,7 +19,7 @@ export async function signInStaffWith(
   members += 1;
   const [email, password] = [`with-${members}@demo.test`, 'with-Passw0rd'];
   const permissions = [onPage1, onPage2].map((customPermissions, index) => ({
-    salesPageDatabaseId: index + 1,
+    salesPageId: `SalesPage:${index + 1}`,
     role: customPermissions ? 'CUSTOM' : 'NONE',
     customPermissions: customPermissions ?? [],
   }));

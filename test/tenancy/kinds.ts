@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, Kind>> = {
 /** Kinds of the field `id` of a mutation's input, by the noun in the name of the mutation. */
 const byNoun: Readonly<Record<string, Kind>> = {
   DiscountCode: 'discountCode',
-  ...{ ApiKey: 'apiKey', GuestToken: 'guestToken' },
+  ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
 };
 
 /** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
@@ -39,11 +39,9 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'salesPage.databaseId': 'salesPage', 'order.databaseId': 'order', 'redemption.databaseId': 'redemption' },
   ...{ 'voucher.databaseId': 'voucher', 'webhook.databaseId': 'webhook', 'staffMember.databaseId': 'staffMember' },
   ...{ 'archiveRedeemLocation.databaseId': 'redeemLocation', 'updateRedeemLocation.databaseId': 'redeemLocation' },
-  ...{ 'changeStaffPassword.databaseId': 'staffMember', 'deleteStaffMember.databaseId': 'staffMember' },
-  ...{ 'updateStaffMember.databaseId': 'staffMember' },
   ...{ 'createCategory.beforeDatabaseId': 'category', 'createCategory.parentDatabaseId': 'category' },
   ...{ 'moveCategory.beforeDatabaseId': 'category', 'moveCategory.parentDatabaseId': 'category' },
-  'StaffPermissionInput.salesPageDatabaseId': 'pageOfOrganisation',
+  'StaffPermissionInput.salesPageId': 'pageOfOrganisation',
   'CreateVoucherOptionInput.parentDatabaseId': 'option',
   // Values that a sales page defines for itself.
   ...{ 'CreateSalesPageInput.resellerHash': null, 'UpdateSalesPageInput.resellerHash': null },

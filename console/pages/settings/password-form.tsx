@@ -15,10 +15,10 @@ interface PasswordFormProps {
 }
 
 /** Sets the password of a member, which ends the member's sessions. */
-export function PasswordForm({ user: { databaseId, fullName }, onSaved, onClose }: PasswordFormProps) {
+export function PasswordForm({ user: { id, fullName }, onSaved, onClose }: PasswordFormProps) {
   const [change] = useAction(ChangeStaffPasswordDocument);
   const save = async (entered: FormValues) => {
-    const { failure } = await change({ databaseId, password: entered.verbatim('password') });
+    const { failure } = await change({ input: { id, password: entered.verbatim('password') } });
     if (!failure) onSaved();
     return failure;
   };

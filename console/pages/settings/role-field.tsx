@@ -49,10 +49,10 @@ export function RoleField({ page, current }: RoleFieldProps) {
 }
 
 /** What was chosen for a sales page. */
-export function readRole(entered: FormValues, salesPageId: number): StaffPermissionInput {
+export function readRole(entered: FormValues, salesPageId: string): StaffPermissionInput {
   const role = entered.text(`role-${salesPageId}`);
   return {
-    salesPageDatabaseId: salesPageId,
+    salesPageId,
     role: isRole(role) ? role : 'NONE',
     customPermissions: toPermissions(entered.chosen(`custom-${salesPageId}`)),
   };

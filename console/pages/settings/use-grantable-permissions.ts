@@ -5,7 +5,7 @@ import { GiveableDocument, type Permission } from './generated/operations.ts';
 import { toPermission } from './permission-names.ts';
 
 export interface PageOfOrganisation {
-  readonly salesPageId: number;
+  readonly salesPageId: string;
   readonly name: string;
   /** Permissions of the signed-in user, which are those it can grant. Empty if it has no role on the sales page. */
   readonly permissions: readonly Permission[];
@@ -17,7 +17,7 @@ export interface GrantablePermissions {
   /** All sales pages of the organisation; none before they are known. */
   readonly pages: readonly PageOfOrganisation[];
   /** Id of the signed-in user; null for other principals. */
-  readonly staffMemberId: number | null;
+  readonly staffMemberId: string | null;
 }
 
 /** Returns the permissions that the user can grant on each sales page: those that the user has. */
@@ -25,9 +25,9 @@ export function useGrantablePermissions(): GrantablePermissions {
   const { salesPages } = useViewer();
   const [{ data }] = useQuery({ query: GiveableDocument });
   const member = data?.viewer.staffMember;
-  const held = new Map(data?.viewer.permissions.map(({ salesPage, permissions }) => [salesPage.databaseId, permissions]));
-  const pages = (member?.permissions ?? []).map(({ salesPageDatabaseId: salesPageId }) => {
-    const known = salesPages.find(({ databaseId }) => databaseId === salesPageId);
+  const held = new Map(data?.viewer.permissions.map(({ salesPage, permissions }) => [salesPage.id, permissions]));
+  const pages = (member?.permissions ?? []).map(({ salesPageId }) => {
+    const known = salesPages.find(({ id }) => id === salesPageId);
     return {
       salesPageId,
       name: known?.name ?? settingsTexts.users.unknownPage(salesPageId),
@@ -35,5 +35,5 @@ export function useGrantablePermissions(): GrantablePermissions {
       isAdministered: known?.actions.has('AUDIT_READ') ?? false,
     };
   });
-  return { pages, staffMemberId: member?.databaseId ?? null };
+  return { pages, staffMemberId: member?.id ?? null };
 }

@@ -1,11 +1,17 @@
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
-import { CreateStaffMemberDocument, type ListedStaffMemberFragment, UpdateStaffMemberDocument } from './generated/operations.ts';
+import {
+  CreateStaffMemberDocument,
+  type ListedStaffMemberFragment,
+  type StaffPermissionInput,
+  UpdateStaffMemberDocument,
+} from './generated/operations.ts';
 import { RoleField, readRole } from './role-field.tsx';
 import type { GrantablePermissions } from './use-grantable-permissions.ts';
 
@@ -32,9 +38,9 @@ export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFo
       permissions: pages.map(({ salesPageId }) => readRole(entered, salesPageId)),
     };
     const request = () => {
-      if (user) return update({ databaseId: user.databaseId, input });
+      if (user) return update({ input: { id: user.id, ...onlyChanges(input, { ...user, permissions: rolesOf(user) }) } });
       const whole = { ...input, password: entered.verbatim('password') };
-      return create((idempotencyKey) => ({ input: whole, idempotencyKey }));
+      return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
     const { failure } = await request();
     if (!failure) onSaved();
@@ -65,9 +71,14 @@ export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFo
         <RoleField
           key={page.salesPageId}
           page={page}
-          current={user?.permissions.find(({ salesPageDatabaseId }) => salesPageDatabaseId === page.salesPageId)}
+          current={user?.permissions.find(({ salesPageId }) => salesPageId === page.salesPageId)}
         />
       ))}
     </FormDialog>
   );
+}
+
+/** The member's roles in the form of the input. */
+function rolesOf({ permissions }: ListedStaffMemberFragment): StaffPermissionInput[] {
+  return permissions.map(({ salesPageId, role, customPermissions }) => ({ salesPageId, role, customPermissions }));
 }

@@ -38,8 +38,8 @@ export function Users() {
     toast(text);
     connection.readAgain();
   };
-  const confirmDelete = async ({ databaseId }: ListedStaffMemberFragment) => {
-    const { failure } = await remove({ databaseId });
+  const confirmDelete = async ({ id }: ListedStaffMemberFragment) => {
+    const { failure } = await remove({ input: { id } });
     if (!failure) done(texts.deleted);
     return failure;
   };
@@ -47,8 +47,8 @@ export function Users() {
   const columns: readonly Column<ListedStaffMemberFragment>[] = [
     {
       title: texts.columns.name,
-      cell: ({ fullName, databaseId, email }) => (
-        <Lines lines={[databaseId === giveable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email ?? '']} />
+      cell: ({ fullName, id, email }) => (
+        <Lines lines={[id === giveable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email ?? '']} />
       ),
     },
     { title: texts.columns.roles, cell: (user) => <Lines lines={sayRoles(user, giveable)} /> },
@@ -64,7 +64,7 @@ export function Users() {
           <Button size="small" onClick={() => setOpen({ what: 'password', user })}>
             {texts.password}
           </Button>
-          {user.databaseId !== giveable.staffMemberId && (
+          {user.id !== giveable.staffMemberId && (
             <Button size="small" onClick={() => setOpen({ what: 'delete', user })}>
               {texts.delete}
             </Button>
@@ -106,9 +106,9 @@ export function Users() {
 function sayRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {
   const roles = permissions
     .filter(({ role }) => role !== 'NONE')
-    .map(({ role, salesPageDatabaseId }) => {
-      const page = pages.find(({ salesPageId }) => salesPageId === salesPageDatabaseId);
-      return `${page?.name ?? texts.unknownPage(salesPageDatabaseId)}: ${settingsTexts.roles[role]}`;
+    .map(({ role, salesPageId }) => {
+      const page = pages.find((each) => each.salesPageId === salesPageId);
+      return `${page?.name ?? texts.unknownPage(salesPageId)}: ${settingsTexts.roles[role]}`;
     });
   return roles.length > 0 ? roles : [texts.noRoles];
 }

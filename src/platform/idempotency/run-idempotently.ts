@@ -9,6 +9,12 @@ export interface IdempotentResult<Result> {
   readonly replayed: boolean;
 }
 
+/** The id of a created or changed row. `replayed` is true if an earlier request with the same idempotency key made the change. */
+export interface ChangedRow {
+  readonly id: number;
+  readonly replayed: boolean;
+}
+
 /**
  * Makes a change unless the key of the request is in use, and stores its result with the key. `client` is the transaction of the
  * change. Returns the stored result if an earlier request made the change.
