@@ -1,3 +1,4 @@
+import { removeOldFieldUses } from '../src/field-usage/field-uses.ts';
 import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
@@ -81,6 +82,7 @@ export function startMaintenanceTasks(
       'the endings of voucher codes could not be hashed',
     ),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
+    repeat(() => removeOldFieldUses(database), retentionIntervalMinutes * 60_000, 'old uses of fields could not be removed'),
   ];
   return () => timers.forEach(clearInterval);
 }

@@ -1,5 +1,5 @@
 import { isInterfaceType, isObjectType } from 'graphql';
-import { readFieldClients } from '../../src/field-usage/field-uses.ts';
+import { keptDays, readFieldClients } from '../../src/field-usage/field-uses.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
 
 const help = `Usage: npm run cli -- field-usage --field FIELD
@@ -26,7 +26,8 @@ export const fieldUsageCommand: Command = {
     for (const { client, lastUsedOn, keyName, organisation } of clients) {
       print([lastUsedOn.toISOString().slice(0, 10), client, organisation ?? '', keyName ?? ''].join('\t'));
     }
-    if (clients.length === 0) note(`No client has used ${field} since uses are recorded.`);
+    if (clients.length === 0)
+      note(`No client has used ${field} in the last ${keptDays} days, or since uses are recorded if that is shorter.`);
   },
 };
 

@@ -34,6 +34,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** Days for which the last use of a field by a client is kept: a year, and a month for clients that run once a year. */
+export const keptDays = 400;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes the uses of fields that were last used more than `keptDays` ago. */
+export async function removeOldFieldUses({ prisma }: Client, now: Date = new Date()): Promise<void> {
+  await prisma.fieldUse.deleteMany({ where: { lastUsedOn: { lt: new Date(now.getTime() - keptDays * dayMs) } } });
+}
+
 /** A client that used a field. */
 export interface FieldClient {
   readonly client: string;

@@ -9,6 +9,7 @@ import { createFieldUsage } from '../../server/field-usage.ts';
 import { createLogger } from '../../server/logger.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { removeOldFieldUses } from '../../src/field-usage/field-uses.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { rows } from '../rest/stored.ts';
 import { runCli } from '../runtime/spawned-cli.ts';
@@ -140,6 +141,7 @@ describe('the recorded uses', () => {
   });
 });
 
+// The days are in the future, because the service under test removes old ones.
 describe('the recorder', () => {
   const service = useTestService();
   const schema = buildSchema('type Query { a(x: Int): Int b: Int }');
@@ -148,7 +150,7 @@ describe('the recorder', () => {
 
   /** Returns a recorder, the function that executes a document as an API key, and the statements that it sends. */
   function record() {
-    let day = new Date('2026-11-23T10:00:00Z');
+    let day = new Date('2099-11-23T10:00:00Z');
     let isAvailable = true;
     const statements: string[] = [];
     const prisma = service.database.prisma.$extends({
@@ -196,22 +198,34 @@ describe('the recorder', () => {
     await usage.flush();
     expect(statements).toEqual(['createMany', 'updateMany', 'updateMany']);
     const uses = ['Query.a', 'Query.a.x'].flatMap((field) => ['api-key:1', 'api-key:2'].map((client) => ({ field, client })));
-    expect(await stored()).toEqual(uses.map((use) => ({ ...use, day: '2026-11-23' })));
+    expect(await stored()).toEqual(uses.map((use) => ({ ...use, day: '2099-11-23' })));
     await run(document);
     await usage.flush();
     expect(statements).toHaveLength(3);
-    setDay('2026-11-24T00:00:00Z');
+    setDay('2099-11-24T00:00:00Z');
     await run(document);
     await usage.flush();
     expect(statements).toHaveLength(5);
     expect(await stored()).toEqual(
-      uses.map(({ field, client }) => ({ field, client, day: client === 'api-key:1' ? '2026-11-24' : '2026-11-23' })),
+      uses.map(({ field, client }) => ({ field, client, day: client === 'api-key:1' ? '2099-11-24' : '2099-11-23' })),
     );
     // A process whose clock is behind does not change a later day.
-    setDay('2026-11-22T00:00:00Z');
+    setDay('2099-11-22T00:00:00Z');
     await run(document);
     await usage.flush();
-    expect((await stored())[0]).toEqual({ field: 'Query.a', client: 'api-key:1', day: '2026-11-24' });
+    expect((await stored())[0]).toEqual({ field: 'Query.a', client: 'api-key:1', day: '2099-11-24' });
+  });
+
+  test('a use is removed 400 days after the day on which the field was last used', async () => {
+    const { usage, run, setDay } = record();
+    setDay('2090-01-01T12:00:00Z');
+    await run(parse('{ b }'), 9);
+    await usage.flush();
+    const kept = async () => (await stored()).filter(({ client }) => client === 'api-key:9');
+    await removeOldFieldUses(service.database, new Date('2091-02-05T00:00:00Z'));
+    expect(await kept()).toEqual([{ field: 'Query.b', client: 'api-key:9', day: '2090-01-01' }]);
+    await removeOldFieldUses(service.database, new Date('2091-02-06T00:00:00Z'));
+    expect(await kept()).toEqual([]);
   });
 
   test('uses that could not be written are written by the next flush', async () => {
@@ -223,8 +237,8 @@ describe('the recorder', () => {
     setAvailable(true);
     await usage.flush();
     expect((await stored()).filter(({ field }) => field === 'Query.b')).toEqual([
-      { field: 'Query.b', client: 'api-key:7', day: '2026-11-23' },
-      { field: 'Query.b', client: 'api-key:8', day: '2026-11-23' },
+      { field: 'Query.b', client: 'api-key:7', day: '2099-11-23' },
+      { field: 'Query.b', client: 'api-key:8', day: '2099-11-23' },
     ]);
   });
 
