@@ -33,6 +33,30 @@ export function readIdOnPage(type: PageType, globalId: string, salesPageId: numb
   return decoded.salesPageId === salesPageId ? decoded.id : 0;
 }
 
+/** Like `readIdOnPage`, for a list of ids. Returns undefined for an omitted list, and null for null. */
+export function readIdsOnPage<Omitted extends null | undefined>(
+  type: PageType,
+  globalIds: readonly string[] | Omitted,
+  salesPageId: number,
+  field: string,
+): number[] | Omitted {
+  return globalIds ? globalIds.map((id, index) => readIdOnPage(type, id, salesPageId, `${field}[${index}]`)) : globalIds;
+}
+
+/** Like `readSharedObjectId`, for a list of ids. Returns undefined for an omitted list, and null for null. */
+export function readSharedObjectIds<Omitted extends null | undefined>(
+  type: SharedType,
+  globalIds: readonly string[] | Omitted,
+  field: string,
+): number[] | Omitted {
+  return globalIds ? globalIds.map((id, index) => readSharedObjectId(type, id, `${field}[${index}]`)) : globalIds;
+}
+
+/** Decodes the global id of the sales page that the field `salesPageId` contains. Throws the error of `readSharedObjectId`. */
+export function readSalesPageId(globalId: string): number {
+  return readSharedObjectId('SalesPage', globalId, 'salesPageId');
+}
+
 function invalidId(type: PageType | SharedType, field: string): DomainError {
   return invalidInput([{ field, code: 'INVALID_FORMAT', message: `must be the global id of a ${type}` }]);
 }

@@ -3,6 +3,8 @@ import type { ModelName, Row } from '../src/platform/database/model-rows.ts';
 import { builder } from './builder.ts';
 import { reloadRow } from './reads/reload-row.ts';
 
+type Types = typeof builder.$inferSchemaTypes;
+
 /** The object that a mutation created or changed. */
 export interface ChangedObject {
   readonly id: number;
@@ -12,17 +14,18 @@ export interface ChangedObject {
 
 export const replayedField = 'Whether the result is that of an earlier request with the same idempotency key.';
 
-type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Change>;
+type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<Types, Change>;
 
 /**
  * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field with the object, which is
- * read again after the change. `otherFields` are added to the object and `replayed`.
+ * read again after the change. `type` is a type of such rows, or of references with the id of one. `otherFields` are added to the
+ * object and `replayed`.
  */
 export function objectPayload<Model extends ModelName, Change extends ChangedObject = ChangedObject>(
   name: `${string}Payload`,
   field: string,
   model: Model,
-  type: ObjectRef<typeof builder.$inferSchemaTypes, Row<Model>>,
+  type: ObjectRef<Types, Row<Model>> | ObjectRef<Types, { readonly id: number }>,
   otherFields: (t: PayloadFields<Change>) => FieldMap = () => ({}),
 ) {
   return builder.objectRef<Change>(name).implement({

@@ -1,3 +1,6 @@
+/** The fields that an update can change: its input without the id of the object and the idempotency key. */
+export type ChangeableFields<Input> = Omit<Input, 'id' | 'idempotencyKey'>;
+
 /**
  * Returns the fields of an input that differ from the values when the form was opened. Unchanged fields are omitted, so that
  * concurrent changes by other users are kept. Compares by value; a field without a previous value always differs.

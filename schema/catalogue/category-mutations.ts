@@ -1,7 +1,8 @@
 import { builder, type InputFields } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
-import { objectPayload } from '../object-payload.ts';
+import type { GraphqlContext } from '../context.ts';
+import { readIdOnPage, readPageObjectId, readSalesPageId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { type ChangedObject, objectPayload, replayedField } from '../object-payload.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { CategoryType } from './category.ts';
 
@@ -19,116 +20,96 @@ const categoryFields = (t: InputFields, required: boolean) => ({
   categoryImage: t.string({ description: 'The URL of the image. Null for none.' }),
 });
 
-const CreateCategoryInput = builder.inputType('CreateCategoryInput', {
-  description: 'A new category.',
-  fields: (t) => categoryFields(t, true),
-});
-
-const UpdateCategoryInput = builder.inputType('UpdateCategoryInput', {
-  description: 'Changes of a category. Omitted fields are unchanged.',
-  fields: (t) => categoryFields(t, false),
-});
-
-const CreateCategoryPayloadType = objectPayload('CreateCategoryPayload', 'category', 'Category', CategoryType);
-
-const DeleteCategoryPayloadType = builder.objectRef<{ id: number }>('DeleteCategoryPayload').implement({
-  description: 'The result of deleting a category.',
-  fields: (t) => ({
-    deletedDatabaseId: t.exposeInt('id', { description: 'The numeric id of the deleted category.' }),
+const placeFields = (t: InputFields) => ({
+  parentId: t.id({ description: 'The global id of the parent category. Defaults to the top level.' }),
+  beforeId: t.id({
+    description:
+      'The global id of the child of the same parent before which the category is placed. Defaults to the last position.',
   }),
 });
 
-builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
-  const name = {
-    salesPageDatabaseId,
-    categoryDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the category.' }),
-  };
-  const place = {
-    parentDatabaseId: t.arg.int({ description: 'The numeric id of the parent category. Defaults to the top level.' }),
-    beforeDatabaseId: t.arg.int({
-      description:
-        'The numeric id of the child of the same parent before which the category is placed. Defaults to the last position.',
-    }),
-  };
-  return {
-    createCategory: t.field({
-      type: CreateCategoryPayloadType,
-      description: 'Adds a category to the tree of a sales page. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'CreateCategoryResult', description: 'The category, or an error if none was created.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        input: t.arg({ type: CreateCategoryInput, required: true, description: 'The properties of the category.' }),
-        ...place,
-        idempotencyKey: t.arg.string(idempotencyKeyArgument),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey, ...at }, context) {
-        const requestContext = createRequestContext(context, idempotencyKey);
-        const created = await context.services.createCategory(requestContext, { salesPageId, input, place: toPlace(at) });
-        // Throws NOT_FOUND if an idempotent replay refers to a category that has been deleted since. No other object of the
-        // catalogue is deleted.
-        await reloadRow(context, 'Category', created.id);
-        return created;
-      },
-    }),
-    updateCategory: t.field({
-      type: CategoryType,
-      description: 'Changes a category, except its position in the tree. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'UpdateCategoryResult', description: 'The category, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        input: t.arg({
-          type: UpdateCategoryInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, input }, context) {
-        await context.services.updateCategory(createRequestContext(context, null), { salesPageId, categoryId, input });
-        return reloadRow(context, 'Category', categoryId);
-      },
-    }),
-    moveCategory: t.field({
-      type: CategoryType,
-      description: 'Moves a category and its descendants to another position in the tree. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'MoveCategoryResult', description: 'The category, or an error if it was not moved.' },
-      },
-      args: { ...name, ...place },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId, ...at }, context) {
-        await context.services.moveCategory(createRequestContext(context, null), { salesPageId, categoryId, place: toPlace(at) });
-        return reloadRow(context, 'Category', categoryId);
-      },
-    }),
-    deleteCategory: t.field({
-      type: DeleteCategoryPayloadType,
-      description:
-        'Deletes a category. Its children move up to its position, and its vouchers are removed from it. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'DeleteCategoryResult', description: 'The deleted category, or an error if nothing was deleted.' },
-      },
-      args: name,
-      async resolve(_root, { salesPageDatabaseId: salesPageId, categoryDatabaseId: categoryId }, context) {
-        await context.services.deleteCategory(createRequestContext(context, null), { salesPageId, categoryId });
-        return { id: categoryId };
-      },
-    }),
-  };
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the category.' });
+
+mutation('createCategory', {
+  description: 'Adds a category to the tree of a sales page.',
+  requires: 'catalogue.change',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    ...categoryFields(t, true),
+    ...placeFields(t),
+  }),
+  payload: objectPayload('CreateCategoryPayload', 'category', 'Category', CategoryType),
+  async resolve({ salesPageId: pageId, parentId, beforeId, ...input }, request, context) {
+    const salesPageId = readSalesPageId(pageId);
+    const place = readPlace(salesPageId, { parentId, beforeId });
+    return assertExists(context, await context.services.createCategory(request, { salesPageId, input, place }));
+  },
 });
 
-interface PlaceArguments {
-  readonly parentDatabaseId?: number | null | undefined;
-  readonly beforeDatabaseId?: number | null | undefined;
+mutation('updateCategory', {
+  description: 'Changes a category, except its position in the tree. Omitted fields are unchanged.',
+  requires: 'catalogue.change',
+  input: (t) => ({ id: idField(t), ...categoryFields(t, false) }),
+  payload: objectPayload('UpdateCategoryPayload', 'category', 'Category', CategoryType),
+  async resolve({ id: globalId, ...input }, request, context) {
+    const { salesPageId, id: categoryId } = readPageObjectId('Category', globalId);
+    return assertExists(context, await context.services.updateCategory(request, { salesPageId, categoryId, input }));
+  },
+});
+
+mutation('moveCategory', {
+  description: 'Moves a category and its descendants to another position in the tree.',
+  requires: 'catalogue.change',
+  input: (t) => ({ id: idField(t), ...placeFields(t) }),
+  payload: objectPayload('MoveCategoryPayload', 'category', 'Category', CategoryType),
+  async resolve({ id: globalId, ...at }, request, context) {
+    const { salesPageId, id: categoryId } = readPageObjectId('Category', globalId);
+    const place = readPlace(salesPageId, at);
+    return assertExists(context, await context.services.moveCategory(request, { salesPageId, categoryId, place }));
+  },
+});
+
+interface DeletedCategory {
+  readonly deletedId: string;
+  readonly replayed: boolean;
 }
 
-function toPlace({ parentDatabaseId, beforeDatabaseId }: PlaceArguments) {
-  return { parentId: parentDatabaseId ?? null, beforeId: beforeDatabaseId ?? null };
+const DeleteCategoryPayloadType = builder.objectRef<DeletedCategory>('DeleteCategoryPayload').implement({
+  description: 'The result of the mutation `deleteCategory`.',
+  fields: (t) => ({
+    deletedId: t.exposeID('deletedId', { description: 'The global id of the deleted category.' }),
+    replayed: t.exposeBoolean('replayed', { description: replayedField }),
+  }),
+});
+
+mutation('deleteCategory', {
+  description: 'Deletes a category. Its children move up to its position, and its vouchers are removed from it.',
+  requires: 'catalogue.change',
+  input: (t) => ({ id: idField(t) }),
+  payload: DeleteCategoryPayloadType,
+  async resolve({ id: deletedId }, request, { services }) {
+    const { salesPageId, id: categoryId } = readPageObjectId('Category', deletedId);
+    const { replayed } = await services.deleteCategory(request, { salesPageId, categoryId });
+    return { deletedId, replayed };
+  },
+});
+
+interface PlaceInput {
+  readonly parentId?: string | null | undefined;
+  readonly beforeId?: string | null | undefined;
+}
+
+function readPlace(salesPageId: number, { parentId, beforeId }: PlaceInput) {
+  const read = (id: string | null | undefined, field: string) =>
+    typeof id === 'string' ? readIdOnPage('Category', id, salesPageId, field) : null;
+  return { parentId: read(parentId, 'parentId'), beforeId: read(beforeId, 'beforeId') };
+}
+
+/**
+ * Throws NOT_FOUND if an idempotent replay refers to a category that has been deleted since. No other object of the catalogue is
+ * deleted.
+ */
+async function assertExists(context: GraphqlContext, changed: ChangedObject): Promise<ChangedObject> {
+  await reloadRow(context, 'Category', changed.id);
+  return changed;
 }

@@ -1,5 +1,5 @@
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
 import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
@@ -33,10 +33,7 @@ mutation('createDiscountCode', {
   }),
   payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
   resolve({ salesPageId, ...input }, request, { services }) {
-    return services.createDiscountCode(request, {
-      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
-      input,
-    });
+    return services.createDiscountCode(request, { salesPageId: readSalesPageId(salesPageId), input });
   },
 });
 

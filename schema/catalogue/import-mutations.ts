@@ -1,7 +1,8 @@
 import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
 import { builder } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import { readSalesPageId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { replayedField } from '../object-payload.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
   description: 'The result of importing a line.',
@@ -29,59 +30,50 @@ interface Report {
   readonly replayed: boolean;
 }
 
-const ImportReportType = builder.objectRef<Report>('ImportReport').implement({
-  description: 'The result of importing a file. Every line was imported.',
-  fields: (t) => ({
-    lines: t.field({
-      type: [ImportedLineType],
-      description: 'The lines, in the order of the file.',
-      resolve: ({ lines }) => [...lines],
+/** Creates the payload type of a mutation that imports a file. */
+function importPayload(name: `${string}Payload`) {
+  return builder.objectRef<Report>(name).implement({
+    description: `The result of the mutation \`${name[0]?.toLowerCase()}${name.slice(1, -'Payload'.length)}\`. Every line was imported.`,
+    fields: (t) => ({
+      lines: t.field({
+        type: [ImportedLineType],
+        description: 'The lines, in the order of the file.',
+        resolve: ({ lines }) => [...lines],
+      }),
+      replayed: t.exposeBoolean('replayed', { description: replayedField }),
     }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'Whether the result is that of an earlier request with the same idempotency key.',
-    }),
-  }),
-});
+  });
+}
 
 const csv =
   'The file, as CSV (RFC 4180) with a header and up to 1,000 lines. An empty cell clears a field that can be null, and omits any other field.';
 const importRules =
   'Imports either all lines or none. INVALID_INPUT lists the invalid fields of all lines, such as `lines[3].sell_price`.';
 
-builder.mutationFields((t) => ({
-  importRedeemLocations: t.field({
-    type: ImportReportType,
-    description: `Creates and changes redeem locations from a CSV file. ${importRules} Requires \`manage.products\` on a sales page.`,
-    errors: {
-      types: rejectionTypes,
-      union: { name: 'ImportRedeemLocationsResult', description: 'The report, or an error if nothing was imported.' },
-    },
-    args: {
-      csv: t.arg.string({
-        required: true,
-        description: `${csv} Columns: \`id\` (empty for a new one), \`name\`, \`address\`, \`city\`, \`region\`, \`latitude\`, \`longitude\`.`,
-      }),
-      idempotencyKey: t.arg.string(idempotencyKeyArgument),
-    },
-    resolve: (_root, args, context) =>
-      context.services.importRedeemLocations(createRequestContext(context, args.idempotencyKey), { csv: args.csv }),
+mutation('importRedeemLocations', {
+  description: `Creates and changes redeem locations from a CSV file. ${importRules}`,
+  requires: { action: 'redeem-location.change', on: 'any-page' },
+  input: (t) => ({
+    csv: t.string({
+      required: true,
+      description: `${csv} Columns: \`id\` (empty for a new one), \`name\`, \`address\`, \`city\`, \`region\`, \`latitude\`, \`longitude\`.`,
+    }),
   }),
-  importVoucherOptions: t.field({
-    type: ImportReportType,
-    description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} Requires \`manage.products\`, or \`manage.vcard\` for a VCCV_CARD.`,
-    errors: {
-      types: rejectionTypes,
-      union: { name: 'ImportVoucherOptionsResult', description: 'The report, or an error if nothing was imported.' },
-    },
-    args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
-      csv: t.arg.string({
-        required: true,
-        description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and the integers \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\` (in minor units), \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
-      }),
-      idempotencyKey: t.arg.string(idempotencyKeyArgument),
-    },
-    resolve: (_root, { salesPageDatabaseId: salesPageId, ...args }, context) =>
-      context.services.importVoucherOptions(createRequestContext(context, args.idempotencyKey), { salesPageId, csv: args.csv }),
+  payload: importPayload('ImportRedeemLocationsPayload'),
+  resolve: (input, request, { services }) => services.importRedeemLocations(request, input),
+});
+
+mutation('importVoucherOptions', {
+  description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of another voucher \`manage.products\`.`,
+  requires: 'voucher.change',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    csv: t.string({
+      required: true,
+      description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and the integers \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\` (in minor units), \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
+    }),
   }),
-}));
+  payload: importPayload('ImportVoucherOptionsPayload'),
+  resolve: ({ salesPageId, csv: file }, request, { services }) =>
+    services.importVoucherOptions(request, { salesPageId: readSalesPageId(salesPageId), csv: file }),
+});

@@ -1,15 +1,16 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
-import { salesPageShippingMethods } from '../reads/relations.ts';
+import { offeredMethod, salesPageShippingMethods } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { addRowFields, rowNode } from '../reads/row-type.ts';
 
 const method = rowFields('ShippingMethod');
+const offer = rowFields('VoucherShippingMethod');
 const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
 
 import { type SalesPageRef, SalesPageType } from '../sales-pages/sales-page.ts';
-import { ShippingCalculatorType } from './shipping-method.ts';
+import { ShippingCalculatorType, ShippingMethodType } from './shipping-method.ts';
 
 export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'ShippingMethod', {
   description: 'A shipping method that vouchers of a sales page can offer.',
@@ -40,6 +41,14 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
     }),
   }),
 });
+
+addRowFields(ShippingMethodType, (t) => ({
+  salesPageShippingMethod: t.field({
+    type: SalesPageShippingMethodType,
+    description: 'The shipping method of the sales page, which is the same for every voucher that offers it.',
+    ...offer.one(offeredMethod),
+  }),
+}));
 
 builder.objectField(SalesPageType, 'shippingMethods', (t) =>
   t.field({

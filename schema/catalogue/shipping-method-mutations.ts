@@ -1,8 +1,7 @@
-import { builder, type InputFields } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
-import { reloadRow } from '../reads/reload-row.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
@@ -18,83 +17,39 @@ const methodFields = (t: InputFields, required: boolean) => ({
   rate: t.int({ required, description: 'The price for each product, in minor units of the currency of the sales page.' }),
 });
 
-const CreateShippingMethodInput = builder.inputType('CreateShippingMethodInput', {
-  description: 'A new shipping method.',
-  fields: (t) => methodFields(t, true),
+const idField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the shipping method, a SalesPageShippingMethod.' });
+
+mutation('createShippingMethod', {
+  description: 'Adds a shipping method, which vouchers can then offer.',
+  requires: 'catalogue.change',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    ...methodFields(t, true),
+  }),
+  payload: objectPayload('CreateShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  resolve: ({ salesPageId, ...input }, request, { services }) =>
+    services.createShippingMethod(request, { salesPageId: readSalesPageId(salesPageId), input }),
 });
 
-const UpdateShippingMethodInput = builder.inputType('UpdateShippingMethodInput', {
-  description: 'Changes of a shipping method. Omitted fields are unchanged.',
-  fields: (t) => methodFields(t, false),
+mutation('updateShippingMethod', {
+  description: 'Changes a shipping method. Omitted fields are unchanged. Increments the version of every voucher that offers it.',
+  requires: 'catalogue.change',
+  input: (t) => ({ id: idField(t), ...methodFields(t, false) }),
+  payload: objectPayload('UpdateShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  resolve({ id: globalId, ...input }, request, { services }) {
+    const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
+    return services.updateShippingMethod(request, { salesPageId, shippingMethodId, input });
+  },
 });
 
-const CreateShippingMethodPayloadType = objectPayload(
-  'CreateShippingMethodPayload',
-  'shippingMethod',
-  'ShippingMethod',
-  SalesPageShippingMethodType,
-);
-
-builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
-  const shippingMethodDatabaseId = t.arg.int({
-    required: true,
-    description: 'The numeric id of the shipping method, `shipping_method_id` in the REST API.',
-  });
-  return {
-    createShippingMethod: t.field({
-      type: CreateShippingMethodPayloadType,
-      description: 'Adds a shipping method, which vouchers can then offer. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'CreateShippingMethodResult', description: 'The shipping method, or an error if none was created.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        input: t.arg({ type: CreateShippingMethodInput, required: true, description: 'The properties of the shipping method.' }),
-        idempotencyKey: t.arg.string(idempotencyKeyArgument),
-      },
-      resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createShippingMethod(createRequestContext(context, idempotencyKey), { salesPageId, input }),
-    }),
-    updateShippingMethod: t.field({
-      type: SalesPageShippingMethodType,
-      description:
-        'Changes a shipping method. Increments the version of every voucher that offers it. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'UpdateShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        shippingMethodDatabaseId,
-        input: t.arg({
-          type: UpdateShippingMethodInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId, input }, context) {
-        await context.services.updateShippingMethod(createRequestContext(context, null), {
-          salesPageId,
-          shippingMethodId,
-          input,
-        });
-        return reloadRow(context, 'ShippingMethod', shippingMethodId);
-      },
-    }),
-    archiveShippingMethod: t.field({
-      type: SalesPageShippingMethodType,
-      description: 'Archives a shipping method. Vouchers no longer offer it. Requires `manage.products`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'ArchiveShippingMethodResult', description: 'The shipping method, or an error if nothing was changed.' },
-      },
-      args: { salesPageDatabaseId, shippingMethodDatabaseId },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, shippingMethodDatabaseId: shippingMethodId }, context) {
-        await context.services.archiveShippingMethod(createRequestContext(context, null), { salesPageId, shippingMethodId });
-        return reloadRow(context, 'ShippingMethod', shippingMethodId);
-      },
-    }),
-  };
+mutation('archiveShippingMethod', {
+  description: 'Archives a shipping method. Vouchers no longer offer it.',
+  requires: 'catalogue.change',
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('ArchiveShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
+    return services.archiveShippingMethod(request, { salesPageId, shippingMethodId });
+  },
 });

@@ -1,6 +1,7 @@
 import { builder, type InputFields } from '../builder.ts';
+import { readIdsOnPage, readSharedObjectIds } from '../global-ids.ts';
 import { ValidityInput } from './validity.ts';
-import { AccessLevelType, VoucherTypeNameType } from './voucher.ts';
+import { AccessLevelType } from './voucher.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   description:
@@ -16,7 +17,7 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   }),
 });
 
-const optionFields = (t: InputFields, required: boolean) => ({
+export const optionFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description of the option.' }),
   sellPrice: t.int({
     required,
@@ -45,30 +46,17 @@ const optionFields = (t: InputFields, required: boolean) => ({
   }),
 });
 
-export const CreateVoucherOptionInput = builder.inputType('CreateVoucherOptionInput', {
-  description: 'A new option of a voucher.',
-  fields: (t) => ({
-    ...optionFields(t, true),
-    parentDatabaseId: t.int({ description: 'The numeric id of the parent option. Defaults to the top level.' }),
-  }),
-});
-
-export const UpdateVoucherOptionInput = builder.inputType('UpdateVoucherOptionInput', {
-  description: 'Changes of an option. Omitted fields are unchanged.',
-  fields: (t) => optionFields(t, false),
-});
-
-const NewVoucherOptionInput = builder.inputType('NewVoucherOptionInput', {
+export const NewVoucherOptionInput = builder.inputType('NewVoucherOptionInput', {
   description: 'An option of a new voucher.',
   fields: (t) => optionFields(t, true),
 });
 
-const NewLayoutInput = builder.inputType('NewLayoutInput', {
+export const NewLayoutInput = builder.inputType('NewLayoutInput', {
   description: 'A layout of a new voucher.',
   fields: (t) => ({ image: t.string({ required: true, description: 'The URL of the image.' }) }),
 });
 
-const voucherFields = (t: InputFields, required: boolean) => ({
+export const voucherFields = (t: InputFields, required: boolean) => ({
   voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.string({ description: 'The URL of the image. Null for none.' }),
@@ -90,42 +78,30 @@ const voucherFields = (t: InputFields, required: boolean) => ({
   quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
   position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
   validity: t.field({ type: ValidityInput, required, description: 'The period in which the voucher can be redeemed.' }),
-  categoryDatabaseIds: t.intList({ description: 'The numeric ids of all categories of the voucher.' }),
-  redeemLocationDatabaseIds: t.intList({
-    description: 'The numeric ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
+  categoryIds: t.idList({ description: 'The global ids of all categories of the voucher.' }),
+  redeemLocationIds: t.idList({
+    description: 'The global ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
   }),
-  shippingMethodDatabaseIds: t.intList({
-    description: 'The numeric ids of all shipping methods of the voucher, `shipping_method_id` in the REST API.',
-  }),
-});
-
-export const CreateVoucherInput = builder.inputType('CreateVoucherInput', {
-  description: 'A new voucher.',
-  fields: (t) => ({
-    typeName: t.field({
-      type: VoucherTypeNameType,
-      required: true,
-      description: 'The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later.',
-    }),
-    ...voucherFields(t, true),
-    options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'The options that can be bought, 1 to 100.' }),
-    layouts: t.field({
-      type: [NewLayoutInput],
-      required: true,
-      description: 'The layouts in which the voucher can be printed, 1 to 20.',
-    }),
+  shippingMethodIds: t.idList({
+    description: 'The global ids of all shipping methods of the voucher, each a SalesPageShippingMethod.',
   }),
 });
 
-export const UpdateVoucherInput = builder.inputType('UpdateVoucherInput', {
-  description: 'Changes of a voucher. Omitted fields are unchanged.',
-  fields: (t) => voucherFields(t, false),
-});
+interface LinkInput {
+  readonly categoryIds?: readonly string[] | null | undefined;
+  readonly redeemLocationIds?: readonly string[] | null | undefined;
+  readonly shippingMethodIds?: readonly string[] | null | undefined;
+}
 
-export const PromoteVoucherInput = builder.inputType('PromoteVoucherInput', {
-  description: 'Changes of the promotion of a voucher. Omitted fields are unchanged.',
-  fields: (t) => ({
-    promotionTitle: t.field({ type: 'Translation', description: 'The title in a promotion.' }),
-    isFeatured: t.boolean({ description: 'Whether the sales page features the voucher.' }),
-  }),
-});
+/** Decodes the global ids in the fields of a voucher of the sales page. Throws INVALID_INPUT if one is not of the required type. */
+export function readVoucherFields<Fields extends LinkInput>(
+  { categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
+  salesPageId: number,
+) {
+  return {
+    ...fields,
+    categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
+    redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),
+    shippingMethodIds: readIdsOnPage('SalesPageShippingMethod', shippingMethodIds, salesPageId, 'shippingMethodIds'),
+  };
+}

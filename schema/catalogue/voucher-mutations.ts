@@ -1,89 +1,73 @@
-import { builder } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
-import { reloadRow } from '../reads/reload-row.ts';
-import { VoucherType } from './voucher.ts';
-import { CreateVoucherInput, PromoteVoucherInput, UpdateVoucherInput } from './voucher-inputs.ts';
+import { VoucherType, VoucherTypeNameType } from './voucher.ts';
+import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields } from './voucher-inputs.ts';
 
-const CreateVoucherPayloadType = objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType);
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
 
-const requirements = 'Requires `manage.products`, or `manage.vcard` for a VCCV_CARD.';
+/** The permissions of a mutation that requires `voucher.change`, which depend on the type of the voucher. */
+const permissions = 'A VCCV_CARD requires `manage.vcard`, any other voucher `manage.products`.';
 
-builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
-  const name = {
-    salesPageDatabaseId,
-    voucherDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the voucher.' }),
-  };
-  return {
-    createVoucher: t.field({
-      type: CreateVoucherPayloadType,
-      description: `Adds a voucher to the catalogue, with its options and layouts. ${requirements}`,
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'CreateVoucherResult', description: 'The voucher, or an error if none was created.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        input: t.arg({ type: CreateVoucherInput, required: true, description: 'The properties of the voucher.' }),
-        idempotencyKey: t.arg.string(idempotencyKeyArgument),
-      },
-      resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) =>
-        context.services.createVoucher(createRequestContext(context, idempotencyKey), { salesPageId, input }),
+mutation('createVoucher', {
+  description: 'Adds a voucher to the catalogue, with its options and layouts. A VCCV_CARD requires `manage.vcard` instead.',
+  requires: 'catalogue.change',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    typeName: t.field({
+      type: VoucherTypeNameType,
+      required: true,
+      description: 'The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later.',
     }),
-    updateVoucher: t.field({
-      type: VoucherType,
-      description: `Changes a voucher. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${requirements}`,
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'UpdateVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        input: t.arg({
-          type: UpdateVoucherInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
-        await context.services.updateVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
-        return reloadRow(context, 'Voucher', voucherId);
-      },
+    ...voucherFields(t, true),
+    options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'The options that can be bought, 1 to 100.' }),
+    layouts: t.field({
+      type: [NewLayoutInput],
+      required: true,
+      description: 'The layouts in which the voucher can be printed, 1 to 20.',
     }),
-    promoteVoucher: t.field({
-      type: VoucherType,
-      description: 'Changes the promotion of a voucher on the sales page. Requires `manage.promotions`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'PromoteVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        input: t.arg({
-          type: PromoteVoucherInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId, input }, context) {
-        await context.services.promoteVoucher(createRequestContext(context, null), { salesPageId, voucherId, input });
-        return reloadRow(context, 'Voucher', voucherId);
-      },
-    }),
-    archiveVoucher: t.field({
-      type: VoucherType,
-      description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${requirements}`,
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'ArchiveVoucherResult', description: 'The voucher, or an error if nothing was changed.' },
-      },
-      args: name,
-      async resolve(_root, { salesPageDatabaseId: salesPageId, voucherDatabaseId: voucherId }, context) {
-        await context.services.archiveVoucher(createRequestContext(context, null), { salesPageId, voucherId });
-        return reloadRow(context, 'Voucher', voucherId);
-      },
-    }),
-  };
+  }),
+  payload: objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType),
+  resolve({ salesPageId: pageId, ...input }, request, { services }) {
+    const salesPageId = readSalesPageId(pageId);
+    return services.createVoucher(request, { salesPageId, input: readVoucherFields(input, salesPageId) });
+  },
+});
+
+mutation('updateVoucher', {
+  description: `Changes a voucher. Omitted fields are unchanged. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${permissions}`,
+  requires: 'voucher.change',
+  input: (t) => ({ id: idField(t), ...voucherFields(t, false) }),
+  payload: objectPayload('UpdateVoucherPayload', 'voucher', 'Voucher', VoucherType),
+  resolve({ id: globalId, ...input }, request, { services }) {
+    const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
+    return services.updateVoucher(request, { salesPageId, voucherId, input: readVoucherFields(input, salesPageId) });
+  },
+});
+
+mutation('promoteVoucher', {
+  description: 'Changes the promotion of a voucher on the sales page. Omitted fields are unchanged.',
+  requires: 'promotion.change',
+  input: (t) => ({
+    id: idField(t),
+    promotionTitle: t.field({ type: 'Translation', description: 'The title in a promotion.' }),
+    isFeatured: t.boolean({ description: 'Whether the sales page features the voucher.' }),
+  }),
+  payload: objectPayload('PromoteVoucherPayload', 'voucher', 'Voucher', VoucherType),
+  resolve({ id: globalId, ...input }, request, { services }) {
+    const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
+    return services.promoteVoucher(request, { salesPageId, voucherId, input });
+  },
+});
+
+mutation('archiveVoucher', {
+  description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${permissions}`,
+  requires: 'voucher.change',
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('ArchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
+    return services.archiveVoucher(request, { salesPageId, voucherId });
+  },
 });

@@ -6,9 +6,9 @@ import { builder } from '../builder.ts';
 import { type Money, MoneyType } from '../money-type.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { type MaybePromise, mapMaybePromise } from '../reads/maybe-promise.ts';
-import { optionVoucher, voucherOptions } from '../reads/relations.ts';
+import { optionParent, optionVoucher, voucherOptions } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { addRowFields, rowNode } from '../reads/row-type.ts';
 
 const option = rowFields('VoucherOption');
 
@@ -108,6 +108,16 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     }),
   }),
 });
+
+// Added after the type, because TypeScript cannot infer a type that refers to itself.
+addRowFields(VoucherOptionType, (t) => ({
+  parent: t.field({
+    type: VoucherOptionType,
+    nullable: true,
+    description: 'The parent option. Null at the top level.',
+    ...option.optional(optionParent),
+  }),
+}));
 
 function optionalMoney(amount: number | null, currency: string): Money | null {
   return amount === null ? null : { amount, currency };

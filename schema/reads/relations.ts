@@ -40,6 +40,7 @@ export const voucherOptions = hasMany('Voucher', 'VoucherOption', 'voucherId', [
 export const voucherLayouts = hasMany('Voucher', 'Layout', 'voucherId');
 export const voucherShippingMethods = hasMany('Voucher', 'VoucherShippingMethod', 'voucherId');
 export const optionVoucher = belongsTo('VoucherOption', 'voucherId', 'Voucher');
+export const optionParent = belongsTo('VoucherOption', 'parentId', 'VoucherOption');
 export const offeredMethod = belongsTo('VoucherShippingMethod', 'shippingMethodId', 'ShippingMethod');
 
 /** The categories of a voucher, in the order of the category tree. */

@@ -16,29 +16,28 @@ const AddressInput = builder.inputType('SalesPageAddressInput', {
 
 const ContactInput = builder.inputType('SalesPageContactInput', {
   description:
-    'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
+    'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a text.',
   fields: (t) => ({
     phone: t.string({ description: 'The telephone number.' }),
     hidePhone: t.boolean({ description: 'Whether the storefront hides the telephone number.' }),
     email: t.string({ description: 'The e-mail address.' }),
     hideEmail: t.boolean({ description: 'Whether the storefront hides the e-mail address.' }),
-    website: t.string({ description: 'The URL of the website of the company.' }),
+    website: t.field({ type: 'URL', description: 'The website of the company. Null for none.' }),
     hideWebsite: t.boolean({ description: 'Whether the storefront hides the website.' }),
   }),
 });
 
 const SocialMediaInput = builder.inputType('SalesPageSocialMediaInput', {
-  description:
-    'The social media pages of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
+  description: 'The social media pages of the company of a sales page. Omitted fields are unchanged.',
   fields: (t) => ({
-    facebook: t.string({ description: 'The URL of the Facebook page.' }),
-    twitter: t.string({ description: 'The URL of the Twitter profile.' }),
-    instagram: t.string({ description: 'The URL of the Instagram profile.' }),
-    linkedin: t.string({ description: 'The URL of the LinkedIn page.' }),
+    facebook: t.field({ type: 'URL', description: 'The Facebook page. Null for none.' }),
+    twitter: t.field({ type: 'URL', description: 'The Twitter profile. Null for none.' }),
+    instagram: t.field({ type: 'URL', description: 'The Instagram profile. Null for none.' }),
+    linkedin: t.field({ type: 'URL', description: 'The LinkedIn page. Null for none.' }),
   }),
 });
 
-const pageFields = (t: InputFields, required: boolean) => ({
+export const pageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the sales page.' }),
   currency: t.field({
     type: 'Currency',
@@ -65,65 +64,45 @@ const pageFields = (t: InputFields, required: boolean) => ({
   socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });
 
-export const CreateSalesPageInput = builder.inputType('CreateSalesPageInput', {
-  description: 'A new sales page.',
-  fields: (t) => ({
-    subdomain: t.string({
-      required: true,
-      description:
-        'The subdomain with which staff members sign in: lower-case letters, digits and hyphens. It is unique and cannot be changed.',
-    }),
-    ...pageFields(t, true),
+export const skinFields = (t: InputFields) => ({
+  mainColor: t.field({ type: 'HexColor', description: 'The main colour.' }),
+  buyColor: t.field({ type: 'HexColor', description: 'The colour of buy buttons.' }),
+  backgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the page.' }),
+  bodyLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the text. Null for the default colour.' }),
+  headerLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the header.' }),
+  headerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the header.' }),
+  headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
+  headerTextColor: t.field({ type: 'HexColor', description: 'The colour of the text in the header.' }),
+  headerTextFont: t.string({ description: 'The font of the text in the header.' }),
+  headerImage: t.field({ type: 'URL', description: 'The image of the header. Null for none.' }),
+  headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
+  headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image, 0 to 100.' }),
+  headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
+  headerImageBottomShapeHeight: t.int({
+    description: 'The height in pixels of the shape of the lower edge of the header image.',
   }),
-});
-
-export const UpdateSalesPageInput = builder.inputType('UpdateSalesPageInput', {
-  description: 'Changes of a sales page. Omitted fields are unchanged.',
-  fields: (t) => pageFields(t, false),
-});
-
-export const UpdateSkinInput = builder.inputType('UpdateSkinInput', {
-  description: 'Changes of the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
-  fields: (t) => ({
-    mainColor: t.field({ type: 'HexColor', description: 'The main colour.' }),
-    buyColor: t.field({ type: 'HexColor', description: 'The colour of buy buttons.' }),
-    backgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the page.' }),
-    bodyLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the text. Null for the default colour.' }),
-    headerLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the header.' }),
-    headerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the header.' }),
-    headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
-    headerTextColor: t.field({ type: 'HexColor', description: 'The colour of the text in the header.' }),
-    headerTextFont: t.string({ description: 'The font of the text in the header.' }),
-    headerImage: t.field({ type: 'URL', description: 'The image of the header. Null for none.' }),
-    headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
-    headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image, 0 to 100.' }),
-    headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
-    headerImageBottomShapeHeight: t.int({
-      description: 'The height in pixels of the shape of the lower edge of the header image.',
-    }),
-    headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
-    topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
-    topBannerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the banner.' }),
-    topBannerLinkColor: t.field({
-      type: 'HexColor',
-      description: 'The colour of links in the banner. Null for the default colour.',
-    }),
-    topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
-    topSubnavBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the second navigation bar.' }),
-    topSubnavLinkColor: t.field({
-      type: 'HexColor',
-      description: 'The colour of links in the second navigation bar. Null for the default colour.',
-    }),
-    featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
-    fontPrimary: t.string({ description: 'The primary font.' }),
-    fontSecondary: t.string({ description: 'The secondary font.' }),
-    customTemplatePath: t.string({ description: 'The path of a custom template. Null for none.' }),
-    numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
-    logo: t.field({ type: 'URL', description: 'The logo. Null for none.' }),
-    footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null for none.' }),
-    logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null for none.' }),
-    logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
-    availableLanguages: t.field({ type: ['Language'], description: 'The languages that the sales page offers, 1 to 50.' }),
-    menuPosition: t.string({ description: 'The position of the menu.' }),
+  headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
+  topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
+  topBannerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the banner.' }),
+  topBannerLinkColor: t.field({
+    type: 'HexColor',
+    description: 'The colour of links in the banner. Null for the default colour.',
   }),
+  topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
+  topSubnavBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the second navigation bar.' }),
+  topSubnavLinkColor: t.field({
+    type: 'HexColor',
+    description: 'The colour of links in the second navigation bar. Null for the default colour.',
+  }),
+  featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
+  fontPrimary: t.string({ description: 'The primary font.' }),
+  fontSecondary: t.string({ description: 'The secondary font.' }),
+  customTemplatePath: t.string({ description: 'The path of a custom template. Null for none.' }),
+  numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
+  logo: t.field({ type: 'URL', description: 'The logo. Null for none.' }),
+  footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null for none.' }),
+  logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null for none.' }),
+  logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
+  availableLanguages: t.field({ type: ['Language'], description: 'The languages that the sales page offers, 1 to 50.' }),
+  menuPosition: t.string({ description: 'The position of the menu.' }),
 });

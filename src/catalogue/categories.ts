@@ -9,7 +9,7 @@ import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
 import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
-import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { deleteRow, insertRow, updateRow } from './write-row.ts';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -68,15 +68,15 @@ export function createCategory(
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category. moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND, or
- * INVALID_INPUT with one error per invalid field.
+ * Changes the given fields of a category. moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
   database: Database,
   context: RequestContext,
   { input, ...key }: CategoryKey & { input: PartialInput<CategoryFields> },
-): Promise<void> {
-  return changeCategory(database, context, key, async (change, category, tree) => {
+): Promise<ChangedRow> {
+  return changeCategory(database, context, key, { updateCategory: input }, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
     const changeShape = shape.partial();
     assertNoErrors([...validate(changeShape, input), ...validateSlug(others, input.slug)]);
@@ -85,15 +85,15 @@ export function updateCategory(
 }
 
 /**
- * Moves a category with its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND, or
- * INVALID_INPUT with one error per invalid field.
+ * Moves a category with its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function moveCategory(
   database: Database,
   context: RequestContext,
   { place, ...key }: CategoryKey & { place: CategoryPlace },
-): Promise<void> {
-  return changeCategory(database, context, key, async (change, category, tree) => {
+): Promise<ChangedRow> {
+  return changeCategory(database, context, key, { moveCategory: place }, async (change, category, tree) => {
     assertNoErrors(validatePlace(tree, category.id, place));
     const moved = numberTree(insertNode(tree, { id: category.id, parentId: place.parentId }, place.beforeId));
     if (!(await writePlaces(change.transaction, key.salesPageId, tree, moved))) return;
@@ -109,10 +109,10 @@ export function moveCategory(
 
 /**
  * Deletes a category. Its children take its position in the tree, and vouchers lose their link to it. Requires
- * `manage.products`. Throws NOT_FOUND.
+ * `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
-export function deleteCategory(database: Database, context: RequestContext, key: CategoryKey): Promise<void> {
-  return changeCategory(database, context, key, async (change, category, tree) => {
+export function deleteCategory(database: Database, context: RequestContext, key: CategoryKey): Promise<ChangedRow> {
+  return changeCategory(database, context, key, { deleteCategory: null }, async (change, category, tree) => {
     await writePlaces(change.transaction, key.salesPageId, tree, numberTree(removeNode(tree, category)));
     await deleteRow(change, 'Category', category);
   });
@@ -124,13 +124,15 @@ function changeCategory(
   database: Database,
   context: RequestContext,
   { salesPageId, categoryId }: CategoryKey,
+  request: object,
   work: (change: CatalogueChange, category: Category, tree: readonly StoredNode[]) => Promise<void>,
-): Promise<void> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  return withCatalogueLock(database, context, salesPageId, async (change) => {
+  return changeRowIdempotently(database, context, salesPageId, { categoryId, ...request }, async (change) => {
     const category = await change.transaction.prisma.category.findUnique({ where: { id: categoryId, salesPageId } });
     if (!category) throw notFound('category');
     await work(change, category, await readTree(change.transaction, salesPageId));
+    return category;
   });
 }
 
@@ -193,11 +195,10 @@ function validateSlug(others: readonly StoredNode[], slug: string | null | undef
 function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
   const errors: FieldError[] = [];
   const isParentKnown = parentId === null || tree.some((node) => node.id === parentId);
-  if (!isParentKnown)
-    errors.push({ field: 'parentDatabaseId', code: 'UNKNOWN', message: 'is not a category of this sales page' });
+  if (!isParentKnown) errors.push({ field: 'parentId', code: 'UNKNOWN', message: 'is not a category of this sales page' });
   else if (id !== null && isInSubtree(tree, parentId, id)) {
     errors.push({
-      field: 'parentDatabaseId',
+      field: 'parentId',
       code: 'CONFLICT',
       message: 'must not be the category itself or one of its descendants',
     });
@@ -205,7 +206,7 @@ function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId,
   const sibling = tree.find((node) => node.id === beforeId);
   if (beforeId !== null && (sibling?.parentId !== parentId || beforeId === id)) {
     errors.push({
-      field: 'beforeDatabaseId',
+      field: 'beforeId',
       code: 'UNKNOWN',
       message: 'must be the id of another category with the same parent',
     });

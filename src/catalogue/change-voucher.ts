@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];
 
@@ -21,38 +21,64 @@ export function voucherChangeAction(typeName: Voucher['typeName']): Action {
 }
 
 /**
- * Runs a change of a voucher that is not archived, or of rows that belong to it, in one transaction. Locks the voucher's row,
- * so that no sale reads part of the change or consumes stock concurrently. Requires `manage.products`, for a card
- * `manage.vcard`. Throws NOT_FOUND and the errors of `work`.
+ * Runs a change of a voucher that is not archived, or of rows that belong to it, in one transaction and once per idempotency key.
+ * Locks the voucher's row, so that no sale reads part of the change or consumes stock concurrently. `request` contains the name
+ * of the operation and its input. `work` returns the row that it created or changed. Requires `manage.products`, for a card
+ * `manage.vcard`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
-export function changeVoucher<Result>(
+export function changeVoucher(
   database: Database,
   context: RequestContext,
-  key: VoucherKey,
-  work: (change: CatalogueChange, voucher: Voucher) => Promise<Result>,
-): Promise<Result> {
-  assertAllowedOnPage(context.caller, 'voucher.change', key.salesPageId);
-  return withCatalogueLock(database, context, key.salesPageId, async (change) =>
-    work(change, await lockAuthorisedVoucher(change, key)),
+  { salesPageId, voucherId }: VoucherKey,
+  request: object,
+  work: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
+): Promise<ChangedRow> {
+  assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
+  return changeRowIdempotently(database, context, salesPageId, { voucherId, ...request }, async (change) =>
+    work(change, await lockAuthorisedVoucher(change, { salesPageId, voucherId })),
   );
 }
 
+/** The key of an option or a layout of a voucher on a sales page. */
+export interface VoucherPartKey {
+  readonly salesPageId: number;
+  readonly id: number;
+}
+
 /**
- * Creates a row that belongs to a voucher, once per idempotency key, with the lock and the permissions of `changeVoucher`.
- * `request` contains the name of the operation and its input. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of
- * `create`.
+ * Runs a change of an option or a layout with the lock and the permissions of `changeVoucher`. `request` contains the name of the
+ * operation and its input. Throws NOT_FOUND if the row or its voucher is unknown or archived, IDEMPOTENCY_KEY_REUSED and the
+ * errors of `work`.
  */
-export function createForVoucher(
+export function changeVoucherPart(
   database: Database,
   context: RequestContext,
-  key: VoucherKey,
+  model: 'VoucherOption' | 'Layout',
+  { salesPageId, id }: VoucherPartKey,
   request: object,
-  create: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
+  work: (change: CatalogueChange, voucher: Voucher) => Promise<void>,
 ): Promise<ChangedRow> {
-  assertAllowedOnPage(context.caller, 'voucher.change', key.salesPageId);
-  return changeRowIdempotently(database, context, key.salesPageId, { voucherId: key.voucherId, ...request }, async (change) =>
-    create(change, await lockAuthorisedVoucher(change, key)),
-  );
+  assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
+  return changeRowIdempotently(database, context, salesPageId, { id, ...request }, async (change) => {
+    const voucherId = await findVoucherId(change, model, { salesPageId, id });
+    await work(change, await lockAuthorisedVoucher(change, { salesPageId, voucherId }));
+    return { id };
+  });
+}
+
+async function findVoucherId(
+  { transaction: { prisma } }: CatalogueChange,
+  model: 'VoucherOption' | 'Layout',
+  { salesPageId, id }: VoucherPartKey,
+): Promise<number> {
+  const where = { salesPageId, id, archivedAt: null };
+  const select = { voucherId: true };
+  const row =
+    model === 'Layout'
+      ? await prisma.layout.findUnique({ where, select })
+      : await prisma.voucherOption.findUnique({ where, select });
+  if (!row) throw notFound(model === 'Layout' ? 'layout' : 'voucher option');
+  return row.voucherId;
 }
 
 async function lockAuthorisedVoucher(change: CatalogueChange, key: VoucherKey): Promise<Voucher> {

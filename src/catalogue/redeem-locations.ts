@@ -11,7 +11,7 @@ import { type VoucherKey, voucherChangeAction } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, degrees, type PartialInput, validate } from './validate-input.ts';
 import { readLinks, writeLinks } from './voucher-links.ts';
-import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 export const redeemLocationShape = z.object({
@@ -45,17 +45,15 @@ export function createRedeemLocation(
 }
 
 /**
- * Changes the given fields of a redeem location. Requires `manage.products` on a sales page. Throws NOT_FOUND, or INVALID_INPUT
- * with one error per invalid field.
+ * Changes the given fields of a redeem location. Requires `manage.products` on a sales page. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateRedeemLocation(
   database: Database,
   context: RequestContext,
   { redeemLocationId, input }: { redeemLocationId: number; input: PartialInput<RedeemLocationFields> },
-): Promise<void> {
-  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  return withCatalogueLock(database, context, null, async (change) => {
-    const location = await findRedeemLocation(change, redeemLocationId);
+): Promise<ChangedRow> {
+  return changeRedeemLocation(database, context, redeemLocationId, { updateRedeemLocation: input }, async (change, location) => {
     assertNoErrors(validate(redeemLocationChangeShape, input));
     await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
   });
@@ -63,14 +61,17 @@ export function updateRedeemLocation(
 
 /**
  * Archives a redeem location. It can no longer redeem, and vouchers lose their link to it. Requires `manage.products` on a
- * sales page and on the page of every linked voucher, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN, or STATE_CONFLICT
- * if it is the only redeem location of a voucher that is not archived, or of a sold voucher that can still be redeemed.
+ * sales page and on the page of every linked voucher, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN,
+ * IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the only redeem location of a voucher that is not archived, or of a sold
+ * voucher that can still be redeemed.
  */
-export function archiveRedeemLocation(database: Database, context: RequestContext, redeemLocationId: number): Promise<void> {
-  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  return withCatalogueLock(database, context, null, async (change) => {
+export function archiveRedeemLocation(
+  database: Database,
+  context: RequestContext,
+  redeemLocationId: number,
+): Promise<ChangedRow> {
+  return changeRedeemLocation(database, context, redeemLocationId, { archiveRedeemLocation: null }, async (change, location) => {
     const { prisma } = change.transaction;
-    const location = await findRedeemLocation(change, redeemLocationId);
     // Locks the location, so that no voucher is linked to it concurrently (voucher-links.ts). `incrementVersions` then locks the
     // linked vouchers, so that they are not sold concurrently.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
@@ -143,19 +144,31 @@ function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly Mo
 
 async function unlink(change: CatalogueChange, key: VoucherKey, locationId: number): Promise<void> {
   const links = await readLinks(change.transaction, key);
-  const redeemLocationDatabaseIds = links.redeemLocationDatabaseIds.filter((id) => id !== locationId);
-  await writeLinks(change, key, links, { redeemLocationDatabaseIds });
+  const redeemLocationIds = links.redeemLocationIds.filter((id) => id !== locationId);
+  await writeLinks(change, key, links, { redeemLocationIds });
 }
 
 /**
- * Returns a redeem location of the caller's organisation. Throws NOT_FOUND if it is unknown, archived or of another
- * organisation.
+ * Runs a change of a redeem location of the caller's organisation, in one transaction and once per idempotency key. Requires
+ * `manage.products` on a sales page. Throws NOT_FOUND if the location is unknown, archived or of another organisation, and the
+ * errors of `work`.
  */
-async function findRedeemLocation({ transaction, context }: CatalogueChange, id: number): Promise<RedeemLocation> {
-  const { organisationId } = context.caller;
-  const location = await transaction.prisma.redeemLocation.findUnique({ where: { id, organisationId, archivedAt: null } });
-  if (!location) throw notFound('redeem location');
-  return location;
+function changeRedeemLocation(
+  database: Database,
+  context: RequestContext,
+  id: number,
+  request: object,
+  work: (change: CatalogueChange, location: RedeemLocation) => Promise<void>,
+): Promise<ChangedRow> {
+  const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
+  return changeRowIdempotently(database, context, null, { redeemLocationId: id, ...request }, async (change) => {
+    const location = await change.transaction.prisma.redeemLocation.findUnique({
+      where: { id, organisationId, archivedAt: null },
+    });
+    if (!location) throw notFound('redeem location');
+    await work(change, location);
+    return location;
+  });
 }
 
 function toIds(rows: readonly { readonly id: number }[]): number[] {

@@ -6,8 +6,11 @@ import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, httpUrl } from './validate-input.ts';
 
-/** A shape for a URL or an empty string, which means no value. */
-const optionalUrl = () => z.union([z.literal(''), httpUrl()], { error: 'must be empty or a URL with http:// or https://' });
+/** A shape for a URL or null, which is stored as an empty string. */
+const optionalUrl = () =>
+  httpUrl()
+    .nullable()
+    .transform((url) => url ?? '');
 const optionalDegrees = (max: 90 | 180) =>
   z.union([z.literal(''), degrees(max)], { error: `must be empty or decimal degrees from -${max} to ${max}` });
 

@@ -1,6 +1,7 @@
-import { changeAccess } from '../access/change-access.ts';
+import { z } from 'zod';
+import { changeAccessIdempotently } from '../access/change-access.ts';
 import type { Action } from '../access/permissions.ts';
-import { assertAllowedInOrganisation, assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { defaultSkin } from '../organisations/default-skin.ts';
@@ -10,11 +11,12 @@ import { violatesUnique } from '../platform/database/database-errors.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
-import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
@@ -58,8 +60,8 @@ export async function createSalesPage(
 
 /**
  * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it to sign in, and its currency
- * only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with one error per invalid
- * field.
+ * only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid
+ * field, or IDEMPOTENCY_KEY_REUSED.
  *
  * This is a change of access (D63), because guest tokens can read every page with the `resellerHash` of their reseller.
  */
@@ -67,64 +69,90 @@ export function updateSalesPage(
   database: Database,
   context: RequestContext,
   { salesPageId, input }: { salesPageId: number; input: PartialInput<SalesPageFields> },
-): Promise<void> {
-  return changeSalesPage(database, context, 'sales-page.change', salesPageId, async (change, page) => {
-    assertNoErrors([
-      ...validate(salesPageChangeShape, input),
-      ...(await validateSalesPageIdentity(change.transaction, { timeZone: input.timeZone })),
-      ...(await validateCurrency(change.transaction, page, input)),
-    ]);
-    await updateRow(change, 'SalesPage', page, toSalesPageColumns(salesPageChangeShape.parse(input)));
-  });
+): Promise<ChangedRow> {
+  return changeSalesPage(
+    database,
+    context,
+    'sales-page.change',
+    salesPageId,
+    { updateSalesPage: input },
+    async (change, page) => {
+      assertNoErrors([
+        ...validate(salesPageChangeShape, input),
+        ...(await validateSalesPageIdentity(change.transaction, { timeZone: input.timeZone })),
+        ...(await validateCurrency(change.transaction, page, input)),
+      ]);
+      await updateRow(change, 'SalesPage', page, toSalesPageColumns(salesPageChangeShape.parse(input)));
+    },
+  );
 }
 
 /**
  * Archives a sales page, which stops its sales. Its orders can still be read, and its sold vouchers can still be redeemed and
- * refunded. Requires the role of administrator on it. Throws NOT_FOUND if it is already archived.
+ * refunded. Requires the role of administrator on it. Throws NOT_FOUND if it is already archived, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
-export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<void> {
-  return changeSalesPage(database, context, 'sales-page.archive', salesPageId, async (change, page) => {
-    if (page.archivedAt !== null) throw notFound('sales page');
-    await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
-  });
+export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<ChangedRow> {
+  return changeSalesPage(
+    database,
+    context,
+    'sales-page.archive',
+    salesPageId,
+    { archiveSalesPage: null },
+    async (change, page) => {
+      if (page.archivedAt !== null) throw notFound('sales page');
+      await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
+    },
+  );
 }
 
 /**
- * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND, or INVALID_INPUT with one
- * error per invalid field.
+ * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per
+ * invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateSkin(
   database: Database,
   context: RequestContext,
-  { salesPageId, input }: { salesPageId: number; input: PartialInput<SkinFields> },
-): Promise<void> {
+  { salesPageId, skinId, input }: { salesPageId: number; skinId: number; input: PartialInput<SkinFields> },
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'sales-page.change', salesPageId);
-  return withCatalogueLock(database, context, salesPageId, async (change) => {
-    const skin = await change.transaction.prisma.skin.findUnique({ where: { salesPageId } });
+  return changeRowIdempotently(database, context, salesPageId, { skinId, updateSkin: input }, async (change) => {
+    const skin = await change.transaction.prisma.skin.findUnique({ where: { id: skinId, salesPageId } });
     if (!skin) throw notFound('skin');
     assertNoErrors(validate(skinShape, input));
     await updateRow(change, 'Skin', skin, skinShape.parse(input));
+    return skin;
   });
 }
 
 /**
- * Runs a change of a sales page's own row, authorised as a change of access (D63). Locks the organisation, then the sales page.
+ * Runs a change of a sales page's own row, authorised as a change of access (D63), once per idempotency key. Locks the
+ * organisation, then the sales page.
  */
-function changeSalesPage(
+async function changeSalesPage(
   database: Database,
   context: RequestContext,
   action: Action,
   salesPageId: number,
+  request: object,
   work: (change: CatalogueChange, page: ModelRows['SalesPage']) => Promise<void>,
-): Promise<void> {
-  return changeAccess(database, context, async (transaction, authorised) => {
-    assertAllowedOnPage(authorised.caller, action, salesPageId);
-    const { organisationId } = authorised.caller;
-    await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
-    const page = await transaction.prisma.salesPage.findUnique({ where: { id: salesPageId, organisationId } });
-    if (!page) throw notFound('sales page');
-    await work({ transaction, context: authorised, salesPageId }, page);
-  });
+): Promise<ChangedRow> {
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
+  const authorise = (caller: Principal) => assertAllowedOnPage(caller, action, salesPageId);
+  const { result: id, replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.int(), authorise },
+    async (transaction, authorised) => {
+      const { organisationId } = authorised.caller;
+      await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
+      const page = await transaction.prisma.salesPage.findUnique({ where: { id: salesPageId, organisationId } });
+      if (!page) throw notFound('sales page');
+      await work({ transaction, context: authorised, salesPageId }, page);
+      return page.id;
+    },
+  );
+  return { id, replayed };
 }
 
 async function validateCurrency(

@@ -10,7 +10,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './validate-input.ts';
-import { type CatalogueChange, type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
 const shape = z.object({
@@ -51,16 +51,15 @@ export function createShippingMethod(
 
 /**
  * Changes the given fields of a shipping method. Increments the version of every voucher that offers it, because shipping is
- * part of the price. Requires `manage.products`. Throws NOT_FOUND, or INVALID_INPUT with one error per invalid field.
+ * part of the price. Requires `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function updateShippingMethod(
   database: Database,
   context: RequestContext,
   { input, ...key }: ShippingMethodKey & { input: PartialInput<ShippingMethodFields> },
-): Promise<void> {
-  assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
-  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
-    const method = await findShippingMethod(change, key);
+): Promise<ChangedRow> {
+  return changeShippingMethod(database, context, key, { updateShippingMethod: input }, async (change, method) => {
     const changeShape = shape.partial();
     assertNoErrors(validate(changeShape, input));
     const values = changedValues<'ShippingMethod'>(method, changeShape.parse(input));
@@ -72,12 +71,10 @@ export function updateShippingMethod(
 
 /**
  * Archives a shipping method permanently. Vouchers no longer offer it, so their versions are incremented. Requires
- * `manage.products`. Throws NOT_FOUND.
+ * `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
-export function archiveShippingMethod(database: Database, context: RequestContext, key: ShippingMethodKey): Promise<void> {
-  assertAllowedOnPage(context.caller, 'catalogue.change', key.salesPageId);
-  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
-    const method = await findShippingMethod(change, key);
+export function archiveShippingMethod(database: Database, context: RequestContext, key: ShippingMethodKey): Promise<ChangedRow> {
+  return changeShippingMethod(database, context, key, { archiveShippingMethod: null }, async (change, method) => {
     await incrementVersionsOffering(change, method);
     await change.transaction.prisma.voucherShippingMethod.updateMany({
       where: offersOf(method),
@@ -100,13 +97,24 @@ function offersOf({ salesPageId, id: shippingMethodId }: ShippingMethod) {
   return { salesPageId, shippingMethodId, archivedAt: null };
 }
 
-async function findShippingMethod(
-  { transaction }: CatalogueChange,
+/**
+ * Runs a change of a shipping method that is not archived, in one transaction and once per idempotency key. Requires
+ * `manage.products`. Throws NOT_FOUND and the errors of `work`.
+ */
+function changeShippingMethod(
+  database: Database,
+  context: RequestContext,
   { salesPageId, shippingMethodId }: ShippingMethodKey,
-): Promise<ShippingMethod> {
-  const method = await transaction.prisma.shippingMethod.findUnique({
-    where: { id: shippingMethodId, salesPageId, archivedAt: null },
+  request: object,
+  work: (change: CatalogueChange, method: ShippingMethod) => Promise<void>,
+): Promise<ChangedRow> {
+  assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
+  return changeRowIdempotently(database, context, salesPageId, { shippingMethodId, ...request }, async (change) => {
+    const method = await change.transaction.prisma.shippingMethod.findUnique({
+      where: { id: shippingMethodId, salesPageId, archivedAt: null },
+    });
+    if (!method) throw notFound('shipping method');
+    await work(change, method);
+    return method;
   });
-  if (!method) throw notFound('shipping method');
-  return method;
 }

@@ -59,9 +59,9 @@ export const voucherShape = z.object({
   quantity: quantity().optional(),
   position: wholeNumber(0, 1_000_000).optional(),
   validity,
-  categoryDatabaseIds: ids(),
-  redeemLocationDatabaseIds: ids(),
-  shippingMethodDatabaseIds: ids(),
+  categoryIds: ids(),
+  redeemLocationIds: ids(),
+  shippingMethodIds: ids(),
 });
 
 /** The fields of a voucher that staff can set. Links to other rows are lists of ids (voucher-links.ts). */
@@ -88,14 +88,7 @@ export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
 
 /** Converts validated fields to columns. Links are omitted, because they are stored in other tables. */
 export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) {
-  const {
-    validity: window,
-    displayOptions,
-    categoryDatabaseIds,
-    redeemLocationDatabaseIds,
-    shippingMethodDatabaseIds,
-    ...rest
-  } = fields;
+  const { validity: window, displayOptions, categoryIds, redeemLocationIds, shippingMethodIds, ...rest } = fields;
   const midnight = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null);
   return {
     ...rest,

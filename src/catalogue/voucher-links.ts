@@ -11,15 +11,15 @@ import type { CatalogueChange } from './with-catalogue-lock.ts';
 
 /** The ids of the rows to which a voucher is linked, in ascending order. */
 export interface VoucherLinks {
-  readonly categoryDatabaseIds: number[];
-  readonly redeemLocationDatabaseIds: number[];
-  readonly shippingMethodDatabaseIds: number[];
+  readonly categoryIds: number[];
+  readonly redeemLocationIds: number[];
+  readonly shippingMethodIds: number[];
 }
 
 type LinkName = keyof VoucherLinks;
 
 /** No links: the state of a new voucher before its first links are written. */
-export const noLinks: VoucherLinks = { categoryDatabaseIds: [], redeemLocationDatabaseIds: [], shippingMethodDatabaseIds: [] };
+export const noLinks: VoucherLinks = { categoryIds: [], redeemLocationIds: [], shippingMethodIds: [] };
 
 interface LinkRules {
   /** The name of the linked rows in error messages. */
@@ -36,7 +36,7 @@ interface LinkRules {
 }
 
 const rules: Readonly<Record<LinkName, LinkRules>> = {
-  categoryDatabaseIds: {
+  categoryIds: {
     targetName: 'category of this sales page',
     findLinkable: ({ transaction: { prisma } }, salesPageId, ids) =>
       prisma.category.findMany({ where: { salesPageId, id: { in: ids } }, select: { id: true } }),
@@ -50,7 +50,7 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
       await prisma.voucherCategory.createMany({ data, skipDuplicates: true });
     },
   },
-  redeemLocationDatabaseIds: {
+  redeemLocationIds: {
     targetName: 'redeem location',
     async findLinkable({ transaction, context }, _salesPageId, ids) {
       const { organisationId } = context.caller;
@@ -69,7 +69,7 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
       await prisma.voucherRedeemLocation.createMany({ data, skipDuplicates: true });
     },
   },
-  shippingMethodDatabaseIds: {
+  shippingMethodIds: {
     targetName: 'shipping method of this sales page',
     findLinkable: ({ transaction: { prisma } }, salesPageId, ids) =>
       prisma.shippingMethod.findMany({ where: { salesPageId, id: { in: ids }, archivedAt: null }, select: { id: true } }),
@@ -96,9 +96,9 @@ const linkNames = Object.keys(rules) as LinkName[];
 /** Returns the stored links of a voucher. */
 export async function readLinks(transaction: Transaction, key: VoucherKey): Promise<VoucherLinks> {
   return {
-    categoryDatabaseIds: await rules.categoryDatabaseIds.read(transaction, key),
-    redeemLocationDatabaseIds: await rules.redeemLocationDatabaseIds.read(transaction, key),
-    shippingMethodDatabaseIds: await rules.shippingMethodDatabaseIds.read(transaction, key),
+    categoryIds: await rules.categoryIds.read(transaction, key),
+    redeemLocationIds: await rules.redeemLocationIds.read(transaction, key),
+    shippingMethodIds: await rules.shippingMethodIds.read(transaction, key),
   };
 }
 
@@ -123,9 +123,9 @@ export async function validateLinks(
     }
   }
   const isRedeemableEverywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
-  if (!isRedeemableEverywhere && (input.redeemLocationDatabaseIds ?? links.redeemLocationDatabaseIds).length === 0) {
+  if (!isRedeemableEverywhere && (input.redeemLocationIds ?? links.redeemLocationIds).length === 0) {
     errors.push({
-      field: 'redeemLocationDatabaseIds',
+      field: 'redeemLocationIds',
       code: 'REQUIRED',
       message: 'must not be empty unless the voucher is redeemable everywhere',
     });
@@ -149,8 +149,8 @@ export function changedLinks(
  * Returns whether changed links change the offer, which includes the redeem locations and the shipping methods but not the
  * categories.
  */
-export function linksRequireNewVersion({ redeemLocationDatabaseIds, shippingMethodDatabaseIds }: Partial<VoucherLinks>): boolean {
-  return redeemLocationDatabaseIds !== undefined || shippingMethodDatabaseIds !== undefined;
+export function linksRequireNewVersion({ redeemLocationIds, shippingMethodIds }: Partial<VoucherLinks>): boolean {
+  return redeemLocationIds !== undefined || shippingMethodIds !== undefined;
 }
 
 /** Replaces the links of a voucher that are in `after`, and writes one audit entry. Does nothing if `after` is empty. */

@@ -17,10 +17,13 @@ export const optionShape = z.object({
   quantityWeight: wholeNumber(0, 1000).optional(),
   customOrder: wholeNumber(0, 1_000_000).optional(),
   isDefault: z.boolean().optional(),
-  parentDatabaseId: z.int().nullish(),
+  parentId: z.int().nullish(),
 });
 
 export type OptionFields = z.infer<typeof optionShape>;
+
+/** The fields of an option that can be changed after its creation. */
+export type OptionChanges = Omit<OptionFields, 'parentId'>;
 
 /** The fields that are not part of the offer. Changing them does not require a new version of the voucher. */
 const unversionedFields: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
@@ -38,7 +41,7 @@ const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
  */
 export function validatePrices(
   typeName: ModelRows['Voucher']['typeName'],
-  input: PartialInput<OptionFields>,
+  input: PartialInput<OptionChanges>,
   path = '',
   stored: Pick<ModelRows['VoucherOption'], 'sellPrice' | 'maxSellPrice' | 'realValue'> = noPrices,
 ): FieldError[] {

@@ -3,25 +3,25 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
-import { changeVoucher, createForVoucher, type VoucherKey } from './change-voucher.ts';
+import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
-import { type OptionFields, optionShape, requiresNewVersion, validatePrices } from './voucher-option-fields.ts';
+import {
+  type OptionChanges,
+  type OptionFields,
+  optionShape,
+  requiresNewVersion,
+  validatePrices,
+} from './voucher-option-fields.ts';
 import type { ChangedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, type NewRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
 
-export interface OptionKey extends VoucherKey {
-  readonly optionId: number;
-}
-
-const changeShape = optionShape.omit({ parentDatabaseId: true }).partial();
-
-export type OptionChanges = Omit<OptionFields, 'parentDatabaseId'>;
+const changeShape = optionShape.omit({ parentId: true }).partial();
 
 /**
  * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
@@ -32,7 +32,7 @@ export function createVoucherOption(
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<OptionFields> },
 ): Promise<ChangedRow> {
-  return createForVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
+  return changeVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
     assertNoErrors(validateNewOption(voucher, options, input));
     await incrementVersions(change.transaction, [voucher.id]);
@@ -50,12 +50,12 @@ export function validateNewOption(
   options: readonly VoucherOption[],
   input: PartialInput<OptionFields>,
 ): FieldError[] {
-  const { parentDatabaseId: parentId } = input;
+  const { parentId } = input;
   const isOrphan = typeof parentId === 'number' && !options.some(({ id }) => id === parentId);
   return [
     ...validate(optionShape, input),
     ...validatePrices(typeName, input),
-    ...(isOrphan ? [fieldError('parentDatabaseId', 'UNKNOWN', 'is not an option of this voucher')] : []),
+    ...(isOrphan ? [fieldError('parentId', 'UNKNOWN', 'is not an option of this voucher')] : []),
   ];
 }
 
@@ -67,24 +67,24 @@ export function toNewOption(
   { id: voucherId, salesPageId }: Voucher,
   isFirst: boolean,
   currency: string,
-  { parentDatabaseId, ...fields }: OptionFields,
+  { parentId, ...fields }: OptionFields,
 ): NewRow<'VoucherOption'> {
   const isDefault = isFirst || (fields.isDefault ?? false);
-  return { salesPageId, voucherId, currency, parentId: parentDatabaseId ?? null, ...fields, isDefault };
+  return { salesPageId, voucherId, currency, parentId: parentId ?? null, ...fields, isDefault };
 }
 
 /**
  * Changes the given fields of an option. Its parent cannot be changed. Increments the voucher's version unless only the stock,
- * the display order or the default changes. Requires the permissions of changeVoucher. Throws NOT_FOUND, or INVALID_INPUT with
- * one error per invalid field.
+ * the display order or the default changes. Requires the permissions of changeVoucher. Throws NOT_FOUND, INVALID_INPUT with
+ * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateVoucherOption(
   database: Database,
   context: RequestContext,
-  { input, optionId, ...key }: OptionKey & { input: PartialInput<OptionChanges> },
-): Promise<void> {
-  return changeVoucher(database, context, key, async (change, voucher) => {
-    const option = findOption(await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]), optionId);
+  { input, ...key }: VoucherPartKey & { input: PartialInput<OptionChanges> },
+): Promise<ChangedRow> {
+  return changeVoucherPart(database, context, 'VoucherOption', key, { updateVoucherOption: input }, async (change, voucher) => {
+    const option = findOption(await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]), key.id);
     assertNoErrors(validateOption(voucher, option, input));
     const values = toOptionChanges(option, input);
     if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
@@ -113,17 +113,13 @@ export function toOptionChanges(option: VoucherOption, input: PartialInput<Optio
 
 /**
  * Archives an option permanently, and increments the voucher's version. If the option was the default, the first remaining
- * option becomes the default. Requires the permissions of changeVoucher. Throws NOT_FOUND, or STATE_CONFLICT while the option
- * has child options.
+ * option becomes the default. Requires the permissions of changeVoucher. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, or
+ * STATE_CONFLICT while the option has child options.
  */
-export function archiveVoucherOption(
-  database: Database,
-  context: RequestContext,
-  { optionId, ...key }: OptionKey,
-): Promise<void> {
-  return changeVoucher(database, context, key, async (change, voucher) => {
+export function archiveVoucherOption(database: Database, context: RequestContext, key: VoucherPartKey): Promise<ChangedRow> {
+  return changeVoucherPart(database, context, 'VoucherOption', key, { archiveVoucherOption: null }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
-    const option = findOption(options, optionId);
+    const option = findOption(options, key.id);
     if (options.some(({ parentId }) => parentId === option.id)) {
       throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
     }

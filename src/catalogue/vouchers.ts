@@ -18,20 +18,23 @@ import {
   voucherShape,
 } from './voucher-fields.ts';
 import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
-import { type OptionFields, optionShape, validatePrices } from './voucher-option-fields.ts';
-import { type ChangedRow, changeRowIdempotently, withCatalogueLock } from './with-catalogue-lock.ts';
+import { type OptionChanges, optionShape, validatePrices } from './voucher-option-fields.ts';
+import { type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
   typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
-  options: z.array(optionShape).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
+  options: z
+    .array(optionShape.omit({ parentId: true }))
+    .min(1, 'must not be empty')
+    .max(100, 'must have at most 100 items'),
   layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must have at most 20 items'),
 });
 
 /** A new voucher with its options and layouts, before validation. */
 export interface NewVoucher extends PartialInput<VoucherFields> {
   readonly typeName: ModelRows['Voucher']['typeName'];
-  readonly options: readonly PartialInput<OptionFields>[];
+  readonly options: readonly PartialInput<OptionChanges>[];
   readonly layouts: readonly { readonly image: string }[];
 }
 
@@ -69,7 +72,7 @@ export function createVoucher(
       0,
       options.findIndex(({ isDefault }) => isDefault),
     );
-    const newOptions = options.map(({ parentDatabaseId: _parent, ...option }, index) => ({
+    const newOptions = options.map((option, index) => ({
       values: { ...keys, currency, customOrder: index, ...option, isDefault: index === defaultIndex },
     }));
     await insertRows(change, 'VoucherOption', newOptions);
@@ -86,14 +89,14 @@ export function createVoucher(
 /**
  * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that
  * orders with the previous version are rejected as stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws
- * NOT_FOUND, or INVALID_INPUT with one error per invalid field.
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateVoucher(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<VoucherFields> },
-): Promise<void> {
-  return changeVoucher(database, context, key, async (change, voucher) => {
+): Promise<ChangedRow> {
+  return changeVoucher(database, context, key, { updateVoucher: input }, async (change, voucher) => {
     const links = await readLinks(change.transaction, key);
     assertNoErrors([
       ...validate(voucherChangeShape, input),
@@ -107,13 +110,18 @@ export function updateVoucher(
       await incrementVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'Voucher', voucher, columns);
     await writeLinks(change, key, links, newLinks);
+    return voucher;
   });
 }
 
-/** Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND. */
-export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<void> {
-  return changeVoucher(database, context, key, async (change, voucher) => {
+/**
+ * Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
+  return changeVoucher(database, context, key, { archiveVoucher: null }, async (change, voucher) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
+    return voucher;
   });
 }
 
@@ -122,18 +130,20 @@ const promotionShape = z.object({ promotionTitle: translation(textLimits.title),
 export type Promotion = z.infer<typeof promotionShape>;
 
 /**
- * Changes the promotion of a voucher: its title and whether it is featured. Requires `manage.promotions`. Throws NOT_FOUND, or
- * INVALID_INPUT with one error per invalid field.
+ * Changes the promotion of a voucher: its title and whether it is featured. Requires `manage.promotions`. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function promoteVoucher(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<Promotion> },
-): Promise<void> {
-  assertAllowedOnPage(context.caller, 'promotion.change', key.salesPageId);
-  return withCatalogueLock(database, context, key.salesPageId, async (change) => {
+): Promise<ChangedRow> {
+  const { salesPageId, voucherId } = key;
+  assertAllowedOnPage(context.caller, 'promotion.change', salesPageId);
+  return changeRowIdempotently(database, context, salesPageId, { voucherId, promoteVoucher: input }, async (change) => {
     const voucher = await lockVoucher(change, key);
     assertNoErrors(validate(promotionShape, input));
     await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');
+    return voucher;
   });
 }

@@ -25,7 +25,7 @@ export interface CatalogueChange {
  * If `salesPageId` is null, the change concerns data that all sales pages of the organisation share, and locks the
  * organisation, as changes of staff do.
  */
-export function withCatalogueLock<Result>(
+function withCatalogueLock<Result>(
   database: Database,
   context: RequestContext,
   salesPageId: number | null,

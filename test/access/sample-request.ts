@@ -42,13 +42,17 @@ const ofScalars: Readonly<Record<string, unknown>> = {
 /** Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation. */
 function globalIdOf(name: string, owner: string, id: number, salesPageId: number): string {
   const noun = name === 'id' ? owner.replace(/^[A-Z][a-z]+/, '').replace(/Input$/, '') : name.replace(/Ids?$/, '');
-  const type = objectTypes[noun] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+  const type = objectTypes[`${owner}.${name}`] ?? objectTypes[noun] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
   if (type === 'SalesPage') return encodeGlobalId(type, salesPageId);
   return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
 }
 
-/** The types of objects whose fields or mutations are not named after the type. */
+/** The types of objects whose mutations or fields are not named after the type, by noun or `InputType.field`. */
 const objectTypes: Readonly<Record<string, string>> = {
+  ...{ ShippingMethod: 'SalesPageShippingMethod', shippingMethod: 'SalesPageShippingMethod' },
+  ...{ 'CreateCategoryInput.parentId': 'Category', 'CreateCategoryInput.beforeId': 'Category' },
+  ...{ 'MoveCategoryInput.parentId': 'Category', 'MoveCategoryInput.beforeId': 'Category' },
+  'CreateVoucherOptionInput.parentId': 'VoucherOption',
   StaffPassword: 'StaffMember',
 };
 

@@ -5,7 +5,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 import { expectNestedSet } from './nested-set.ts';
 
 const service = useTestService();
@@ -14,13 +14,13 @@ beforeAll(async () => {
   stranger = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const page = { salesPageDatabaseId: 1 };
-const at = { categoryDatabaseId: 0, ...page };
+const page = { salesPageId: 'SalesPage:1' };
+const idOf = (id: number | undefined, salesPageId = 1) => `Category:${salesPageId}:${id}`;
 const create = async (slug: string, args: Row = {}): Promise<number> => {
   const made = await mutate(
     service,
     'createCategory',
-    { ...page, input: { title: { en: slug }, slug }, ...args },
+    { ...page, title: { en: slug }, slug, ...args },
     'category { databaseId }',
   );
   expect(made.code).toBeUndefined();
@@ -43,13 +43,13 @@ test('GraphQL and REST return a new category at its requested position in the tr
   const { category, replayed } = await mutate(
     service,
     'createCategory',
-    { ...page, input, parentDatabaseId: 1, beforeDatabaseId: 6 },
-    'replayed category { databaseId slug lvl parentDatabaseId }',
+    { ...page, ...input, parentId: idOf(1), beforeId: idOf(6) },
+    'replayed category { databaseId slug lvl parent { databaseId } }',
   );
   const { databaseId: id } = category;
   expect({ category, replayed }).toEqual({
     replayed: false,
-    category: { databaseId: id, slug: 'saunas', lvl: 1, parentDatabaseId: 1 },
+    category: { databaseId: id, slug: 'saunas', lvl: 1, parent: { databaseId: 1 } },
   });
   const all = await listed();
   const facials = all.find(({ slug }) => slug === 'facials');
@@ -79,8 +79,8 @@ test('GraphQL and REST return a new category at its requested position in the tr
 
 test('an update of a category keeps its position and the omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
-  const change = { ...at, categoryDatabaseId: 6, input: { title: { en: 'Faces' }, headerImage: null } };
-  expect(await mutate(service, 'updateCategory', change, 'title headerImage')).toEqual(change.input);
+  const values = { title: { en: 'Faces' }, headerImage: null };
+  expect(await change(service, 'updateCategory', { id: idOf(6), ...values }, 'title headerImage')).toEqual(values);
   expect((await listed()).find(({ id }) => id === 6)).toEqual({ ...before, title: { en: 'Faces' }, header_image: null });
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'category.update',
@@ -91,97 +91,102 @@ test('an update of a category keeps its position and the omitted fields', async 
 
 test('moving a category moves its descendants, and deleting a category moves its children to its parent', async () => {
   const outer = await create('outer');
-  const inner = await create('inner', { parentDatabaseId: outer });
-  const core = await create('core', { parentDatabaseId: inner });
+  const inner = await create('inner', { parentId: idOf(outer) });
+  const core = await create('core', { parentId: idOf(inner) });
   const tail = async () => (await treeOf()).slice(-4);
   expect((await tail()).slice(1)).toEqual(['outer', '-inner', '--core']);
-  const side = await create('side', { parentDatabaseId: 1 });
-  const moved = await mutate(
-    service,
-    'moveCategory',
-    { ...at, categoryDatabaseId: inner, parentDatabaseId: side },
-    'lvl parentDatabaseId',
-  );
-  expect(moved).toEqual({ lvl: 2, parentDatabaseId: side });
+  const side = await create('side', { parentId: idOf(1) });
+  const moved = await change(service, 'moveCategory', { id: idOf(inner), parentId: idOf(side) }, 'lvl parent { databaseId }');
+  expect(moved).toEqual({ lvl: 2, parent: { databaseId: side } });
   expect(await tail()).toEqual(['-side', '--inner', '---core', 'outer']);
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'category.move',
     before: { parent_id: outer },
     after: { parent_id: side },
   });
-  await mutate(service, 'moveCategory', { ...at, categoryDatabaseId: core, beforeDatabaseId: outer });
+  await mutate(service, 'moveCategory', { id: idOf(core), beforeId: idOf(outer) });
   expect(await tail()).toEqual(['-side', '--inner', 'core', 'outer']);
   await expectNestedSet(service);
-  await mutate(service, 'updateVoucher', { ...page, voucherDatabaseId: 5, input: { categoryDatabaseIds: [side, inner] } });
-  expect(await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: side }, 'deletedDatabaseId')).toEqual({
-    deletedDatabaseId: side,
+  await mutate(service, 'updateVoucher', { id: 'Voucher:1:5', categoryIds: [idOf(side), idOf(inner)] });
+  expect(await mutate(service, 'deleteCategory', { id: idOf(side) }, 'deletedId')).toEqual({
+    deletedId: idOf(side),
   });
   expect(await tail()).toEqual(['--hampers', '-inner', 'core', 'outer']);
   expect((await request(service, '/v2.1/sales-pages/1/vouchers/5')).body.categories).toEqual([inner]);
   await expectNestedSet(service);
-  for (const id of [inner, core, outer]) await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
+  for (const id of [inner, core, outer]) await mutate(service, 'deleteCategory', { id: idOf(id) });
   await expectNestedSet(service);
 });
 
 test('repeating createCategory with the idempotency key of a deleted category creates nothing', async () => {
   const key = { idempotencyKey: 'brief' };
   const id = await create('brief', key);
-  await mutate(service, 'deleteCategory', { ...at, categoryDatabaseId: id });
-  const again = { ...page, ...key, input: { title: { en: 'brief' }, slug: 'brief' } };
+  await mutate(service, 'deleteCategory', { id: idOf(id) });
+  const input = { ...page, ...key, title: { en: 'brief' }, slug: 'brief' };
   const before = await digestDatabase(service.database);
-  const document = `mutation ($salesPageDatabaseId: Int!, $idempotencyKey: String, $input: CreateCategoryInput!) {
-    createCategory(salesPageDatabaseId: $salesPageDatabaseId, idempotencyKey: $idempotencyKey, input: $input) { __typename }
-  }`;
-  const { data, errors } = await graphql(service, document, again);
+  const document = `mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { __typename } }`;
+  const { data, errors } = await graphql(service, document, { input });
   expect(data).toEqual({ createCategory: null });
   expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'NOT_FOUND', tookEffect: true }]);
   expect(await digestDatabase(service.database)).toEqual(before);
+});
+
+test('a repeated update, move or deletion of a category with the same idempotency key changes nothing', async () => {
+  const id = idOf(await create('once'));
+  const update = { id, slug: 'twice', idempotencyKey: 'update-once' };
+  const move = { id, parentId: idOf(1), idempotencyKey: 'move-once' };
+  const deletion = { id, idempotencyKey: 'delete-once' };
+  const place = 'replayed category { slug lvl }';
+  expect(await mutate(service, 'updateCategory', update, place)).toEqual({
+    replayed: false,
+    category: { slug: 'twice', lvl: 0 },
+  });
+  expect(await mutate(service, 'moveCategory', move, place)).toEqual({ replayed: false, category: { slug: 'twice', lvl: 1 } });
+  await mutate(service, 'updateCategory', { id, slug: 'thrice' });
+  await mutate(service, 'moveCategory', { id });
+  const current = { replayed: true, category: { slug: 'thrice', lvl: 0 } };
+  expect(await mutate(service, 'updateCategory', update, place)).toEqual(current);
+  expect(await mutate(service, 'moveCategory', move, place)).toEqual(current);
+  await expectRefusal(service, ['moveCategory', { ...move, parentId: null }], 'IDEMPOTENCY_KEY_REUSED');
+  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: false, deletedId: id });
+  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: true, deletedId: id });
 });
 
 test('createCategory and updateCategory report all invalid fields in one response', async () => {
   const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
   await expectRefusal(
     service,
-    ['createCategory', { ...page, input, parentDatabaseId: 2_000_000, beforeDatabaseId: 2 }],
+    ['createCategory', { ...page, ...input, parentId: idOf(2_000_000), beforeId: idOf(2) }],
     'INVALID_INPUT',
-    ['title', 'bannerText.en', 'headerImage', 'slug', 'parentDatabaseId', 'beforeDatabaseId'],
+    ['title', 'bannerText.en', 'headerImage', 'slug', 'parentId', 'beforeId'],
   );
-  const change = { title: null, slug: 'Not A Slug', description: null };
-  await expectRefusal(service, ['updateCategory', { ...at, categoryDatabaseId: 2, input: change }], 'INVALID_INPUT', [
-    'title',
-    'slug',
-    'description',
-  ]);
-  const taken = { ...at, categoryDatabaseId: 2, input: { slug: 'facials' } };
+  const values = { title: null, slug: 'Not A Slug', description: null };
+  await expectRefusal(service, ['updateCategory', { id: idOf(2), ...values }], 'INVALID_INPUT', ['title', 'slug', 'description']);
+  const taken = { id: idOf(2), slug: 'facials' };
   await expectRefusal(service, ['updateCategory', taken], 'INVALID_INPUT', ['slug']);
 });
 
 test.each([
-  ['below itself', { categoryDatabaseId: 2, parentDatabaseId: 2 }, ['parentDatabaseId']],
-  ['below its own descendant', { categoryDatabaseId: 1, parentDatabaseId: 3 }, ['parentDatabaseId']],
-  ['before itself', { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 2 }, ['beforeDatabaseId']],
-  [
-    'before a category with another parent',
-    { categoryDatabaseId: 2, parentDatabaseId: 1, beforeDatabaseId: 3 },
-    ['beforeDatabaseId'],
-  ],
+  ['below itself', { id: idOf(2), parentId: idOf(2) }, ['parentId']],
+  ['below its own descendant', { id: idOf(1), parentId: idOf(3) }, ['parentId']],
+  ['before itself', { id: idOf(2), parentId: idOf(1), beforeId: idOf(2) }, ['beforeId']],
+  ['before a category with another parent', { id: idOf(2), parentId: idOf(1), beforeId: idOf(3) }, ['beforeId']],
 ])('a category cannot be moved %s', (_where, move, faults) =>
-  expectRefusal(service, ['moveCategory', { ...page, ...move }], 'INVALID_INPUT', faults),
+  expectRefusal(service, ['moveCategory', move], 'INVALID_INPUT', faults),
 );
 
 test('moving, updating or deleting a category of another sales page returns NOT_FOUND', async () => {
   const foreign = await row(service, 'select min(id) as id from categories where sales_page_id = 3');
-  const requests = [
-    { ...page, categoryDatabaseId: foreign.id },
-    { salesPageDatabaseId: 3, categoryDatabaseId: foreign.id },
-  ].flatMap((name): Request[] => [
+  const requests = [{ id: idOf(foreign.id) }, { id: idOf(foreign.id, 3) }].flatMap((name): Request[] => [
     ['moveCategory', name],
     ['deleteCategory', name],
-    ['updateCategory', { ...name, input: { slug: 'x' } }],
+    ['updateCategory', { ...name, slug: 'x' }],
   ]);
-  await expectRefusals(service, [...requests, ['deleteCategory', { ...page, categoryDatabaseId: 2 }, stranger]], 'NOT_FOUND');
-  const below = { ...page, input: { title: { en: 'x' }, slug: 'below' }, parentDatabaseId: foreign.id };
-  await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentDatabaseId']);
+  await expectRefusals(service, [...requests, ['deleteCategory', { id: idOf(2) }, stranger]], 'NOT_FOUND');
+  for (const parentId of [idOf(foreign.id), idOf(foreign.id, 3)]) {
+    const below = { ...page, title: { en: 'x' }, slug: 'below', parentId };
+    await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentId']);
+  }
 });
 
 describe('the nested set of categories', () => {
@@ -196,12 +201,11 @@ describe('the nested set of categories', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
         for (const { kind, what, below } of steps) {
           const all = await ids();
-          const parentDatabaseId = below === null ? null : pick(all, below);
+          const parentId = below === null ? null : idOf(pick(all, below));
           serial += 1;
-          if (kind === 'create') await create(`step-${serial}`, { parentDatabaseId });
-          else if (kind === 'move')
-            await mutate(service, 'moveCategory', { ...page, categoryDatabaseId: pick(all, what), parentDatabaseId });
-          else if (all.length > 8) await mutate(service, 'deleteCategory', { ...page, categoryDatabaseId: pick(all, what) });
+          if (kind === 'create') await create(`step-${serial}`, { parentId });
+          else if (kind === 'move') await mutate(service, 'moveCategory', { id: idOf(pick(all, what)), parentId });
+          else if (all.length > 8) await mutate(service, 'deleteCategory', { id: idOf(pick(all, what)) });
           await expectNestedSet(service);
         }
       }),
@@ -214,12 +218,11 @@ describe('the nested set of categories', () => {
       const all = await ids();
       const moves = Array.from({ length: 8 }, (_, index) =>
         mutate(service, 'moveCategory', {
-          ...page,
-          categoryDatabaseId: pick(all, index * 7 + round),
-          parentDatabaseId: pick(all, index * 3 + round * 5 + 1),
+          id: idOf(pick(all, index * 7 + round)),
+          parentId: idOf(pick(all, index * 3 + round * 5 + 1)),
         }),
       );
-      const births = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentDatabaseId: pick(all, index) }));
+      const births = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentId: idOf(pick(all, index)) }));
       await Promise.all([...moves, ...births]);
       await expectNestedSet(service);
     }
@@ -228,16 +231,16 @@ describe('the nested set of categories', () => {
   test('one of two concurrent moves of two categories into each other is rejected', async () => {
     const [a, b] = [await create('this'), await create('that')];
     const outcomes = await Promise.all([
-      mutate(service, 'moveCategory', { ...page, categoryDatabaseId: a, parentDatabaseId: b }),
-      mutate(service, 'moveCategory', { ...page, categoryDatabaseId: b, parentDatabaseId: a }),
+      mutate(service, 'moveCategory', { id: idOf(a), parentId: idOf(b) }),
+      mutate(service, 'moveCategory', { id: idOf(b), parentId: idOf(a) }),
     ]);
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
     await expectNestedSet(service);
   });
 
   test('two concurrent creations with the same slug create one category', async () => {
-    const input = { title: { en: 'Twin' }, slug: 'twin' };
-    const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', { ...page, input })));
+    const input = { ...page, title: { en: 'Twin' }, slug: 'twin' };
+    const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', input)));
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const csvOf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 const report = 'replayed lines { line outcome databaseId }';
 const importOptions = (csv: string, more: Row = {}) =>
-  mutate(service, 'importVoucherOptions', { salesPageDatabaseId: 1, csv, ...more }, report);
+  mutate(service, 'importVoucherOptions', { salesPageId: 'SalesPage:1', csv, ...more }, report);
 const importLocations = (csv: string, more: Row = {}) => mutate(service, 'importRedeemLocations', { csv, ...more }, report);
 const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
 const retrieve = async (id: number): Promise<Row> =>
@@ -164,7 +164,7 @@ describe('importVoucherOptions', () => {
       '99999999999,,1,,',
       '2147483648,,1,,',
     );
-    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }], 'INVALID_INPUT', [
+    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }], 'INVALID_INPUT', [
       'lines[3].option_id',
       'lines[4].voucher_id',
       'lines[5].voucher_id',
@@ -180,7 +180,7 @@ describe('importVoucherOptions', () => {
   });
 
   test('the first option imported for a voucher without options becomes the default', async () => {
-    await mutate(service, 'archiveVoucherOption', { salesPageDatabaseId: 1, voucherDatabaseId: 16, optionDatabaseId: 30 });
+    await mutate(service, 'archiveVoucherOption', { id: 'VoucherOption:1:30' });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
       { id: lines[0].databaseId },
@@ -192,8 +192,8 @@ describe('importVoucherOptions', () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
     const { key } = await mutate(service, 'createApiKey', { input }, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
-    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, key], 'FORBIDDEN');
-    await expectRefusal(service, ['importVoucherOptions', { salesPageDatabaseId: 1, csv }, stranger], 'NOT_FOUND');
+    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key], 'FORBIDDEN');
+    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger], 'NOT_FOUND');
   });
 
   test('concurrent imports create all their options, and each voucher keeps one default option', async () => {

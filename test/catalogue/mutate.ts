@@ -1,4 +1,4 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import { expect } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
@@ -31,6 +31,21 @@ export async function mutate(
   const { data, errors } = await graphql(service, document, args, token);
   expect(errors).toBeUndefined();
   return data.result;
+}
+
+/** Sends a mutation that changes an object. Returns the selection on the object in its payload, or the error. */
+export async function change(
+  service: TestService,
+  name: string,
+  input: Row,
+  selection = '__typename',
+  token?: string,
+): Promise<Row> {
+  const payload = schema.getType(`${name[0]?.toUpperCase()}${name.slice(1)}Payload`);
+  const fields = isObjectType(payload) ? Object.keys(payload.getFields()) : [];
+  const [object] = fields.filter((field) => field !== 'replayed');
+  const result = await mutate(service, name, input, `${object} { ${selection} }`, token);
+  return result.code ? result : result[object ?? ''];
 }
 
 /** A mutation with its arguments. The token defaults to the demo API key. */

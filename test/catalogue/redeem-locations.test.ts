@@ -4,7 +4,7 @@ import { redeem, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -17,9 +17,12 @@ const create = (input: Row, idempotencyKey?: string) =>
   mutate(
     service,
     'createRedeemLocation',
-    { input, ...(idempotencyKey && { idempotencyKey }) },
+    { ...input, ...(idempotencyKey && { idempotencyKey }) },
     'replayed redeemLocation { databaseId name address city region latitude longitude archivedAt }',
   );
+const idOf = (id: number) => `RedeemLocation:${id}`;
+const archive = (id: number, selection?: string, token?: string) =>
+  change(service, 'archiveRedeemLocation', { id: idOf(id) }, selection, token);
 const whole = { name: 'Pier', address: '1 Sea Front', city: 'Hove', region: 'Sussex', latitude: '50.82', longitude: '-0.17' };
 
 test('a new redeem location is listed by REST and accepts redemptions', async () => {
@@ -44,11 +47,9 @@ test('a new redeem location is listed by REST and accepts redemptions', async ()
 
 test('an update of a redeem location keeps omitted fields and clears fields set to null', async () => {
   const { redeemLocation } = await create(whole);
-  const redeemLocationDatabaseId = redeemLocation.databaseId;
+  const id = idOf(redeemLocation.databaseId);
   const input = { name: 'New Pier', city: null };
-  expect(
-    await mutate(service, 'updateRedeemLocation', { databaseId: redeemLocationDatabaseId, input }, 'name city address'),
-  ).toEqual({
+  expect(await change(service, 'updateRedeemLocation', { id, ...input }, 'name city address')).toEqual({
     name: 'New Pier',
     city: null,
     address: whole.address,
@@ -56,7 +57,7 @@ test('an update of a redeem location keeps omitted fields and clears fields set 
   expect((await listed())[0]).toMatchObject({ ...whole, ...input });
   const entry = await lastAuditEntry(service);
   expect(entry).toMatchObject({ action: 'redeem-location.update', before: { name: 'Pier', city: 'Hove' }, after: input });
-  await mutate(service, 'updateRedeemLocation', { databaseId: redeemLocationDatabaseId, input });
+  await mutate(service, 'updateRedeemLocation', { id, ...input });
   expect(await lastAuditEntry(service)).toEqual(entry);
 });
 
@@ -78,66 +79,83 @@ test('concurrent requests with the same idempotency key create one redeem locati
   expect(await listed()).toHaveLength(before.length + 1);
 });
 
+test('a repeated update or archival of a location with the same idempotency key changes nothing', async () => {
+  const id = idOf((await create(whole)).redeemLocation.databaseId);
+  const first = { id, name: 'First', idempotencyKey: 'location-once' };
+  const name = 'replayed redeemLocation { name }';
+  expect(await mutate(service, 'updateRedeemLocation', first, name)).toEqual({
+    replayed: false,
+    redeemLocation: { name: 'First' },
+  });
+  await mutate(service, 'updateRedeemLocation', { id, name: 'Second' });
+  expect(await mutate(service, 'updateRedeemLocation', first, name)).toEqual({
+    replayed: true,
+    redeemLocation: { name: 'Second' },
+  });
+  await expectRefusal(service, ['updateRedeemLocation', { ...first, name: 'Third' }], 'IDEMPOTENCY_KEY_REUSED');
+  const archival = { id, idempotencyKey: 'location-archived-once' };
+  expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: false });
+  expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: true });
+});
+
 test('an archived location is not listed, accepts no redemptions and cannot be changed', async () => {
   const { databaseId } = (await create({ name: 'Brief', address: 'Gone' })).redeemLocation;
-  expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, 'name archivedAt')).toEqual({
+  expect(await archive(databaseId, 'name archivedAt')).toEqual({
     name: 'Brief',
     archivedAt: expect.any(String),
   });
   expect((await listed()).map(({ id }) => id)).not.toContain(databaseId);
   const { id: orderProduct } = await sell(service);
   expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(400);
-  await expectRefusal(service, ['updateRedeemLocation', { databaseId, input: { name: 'x' } }], 'NOT_FOUND');
-  await expectRefusal(service, ['archiveRedeemLocation', { databaseId }], 'NOT_FOUND');
+  await expectRefusal(service, ['updateRedeemLocation', { id: idOf(databaseId), name: 'x' }], 'NOT_FOUND');
+  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(databaseId) }], 'NOT_FOUND');
 });
 
 test("archiving a location increments its vouchers' versions, and is rejected for a voucher's only location", async () => {
   const versionsOf = () => rows(service, 'select id, version from vouchers where id in (14, 15) order by id');
   const [couples, tea] = await versionsOf();
-  await mutate(service, 'archiveRedeemLocation', { databaseId: 1 });
+  await archive(1);
   expect(await versionsOf()).toEqual([{ ...couples, version: couples?.version + 1 }, tea]);
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/14');
   expect(body).toMatchObject({ redeem_locations: [2], version: couples?.version + 1 });
-  await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 2 }], 'STATE_CONFLICT');
+  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(2) }], 'STATE_CONFLICT');
   const untied = `select sales_page_id, subject, before, after from audit_entries where action = 'voucher.link' order by id`;
   const entry = (subject: string, before: number[], after: number[]) => ({
     sales_page_id: 1,
     subject,
-    before: { redeemLocationDatabaseIds: before },
-    after: { redeemLocationDatabaseIds: after },
+    before: { redeemLocationIds: before },
+    after: { redeemLocationIds: after },
   });
   expect(await rows(service, untied)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
 });
 
 test('the only remaining location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
   const [first, second] = [await create(whole), await create(whole)].map(({ redeemLocation }) => redeemLocation.databaseId);
-  const change = (redeemLocationDatabaseIds: number[]) => {
-    const input = { isRedeemableEverywhere: false, redeemLocationDatabaseIds };
-    return mutate(service, 'updateVoucher', { salesPageDatabaseId: 1, voucherDatabaseId: 13, input }, 'version');
+  const restrict = (location: number) => {
+    const input = { id: 'Voucher:1:13', isRedeemableEverywhere: false, redeemLocationIds: [idOf(location)] };
+    return change(service, 'updateVoucher', input, 'version');
   };
-  const { version } = await change([first]);
+  const { version } = await restrict(first);
   const { id } = await sell(service, { voucher_id: 13, voucher_version: version, option_id: 25, layout_id: 16 });
-  await change([second]);
-  const close = ['archiveRedeemLocation', { databaseId: first }] as const;
-  await expectRefusal(service, close, 'STATE_CONFLICT');
+  await restrict(second);
+  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(first) }], 'STATE_CONFLICT');
   expect((await redeem(service, { order_product: id, redeem_location: first })).status).toBe(201);
-  expect(await mutate(service, ...close, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
+  expect(await archive(first, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
 });
 
 test('archiving a location requires permission to change every voucher that refers to it', async () => {
   const onPage1 = await signInStaffWith(service, ['MANAGE_PRODUCTS'], null);
-  await expectRefusal(service, ['archiveRedeemLocation', { databaseId: 11 }, onPage1], 'FORBIDDEN');
+  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(11) }, onPage1], 'FORBIDDEN');
   const { databaseId } = (await create(whole)).redeemLocation;
-  const input = { redeemLocationDatabaseIds: [databaseId] };
-  const card = { salesPageDatabaseId: 1, voucherDatabaseId: 6 };
-  await mutate(service, 'updateVoucher', { ...card, input });
-  await expectRefusal(service, ['archiveRedeemLocation', { databaseId }, onPage1], 'FORBIDDEN');
-  await mutate(service, 'updateVoucher', { ...card, input: { redeemLocationDatabaseIds: [] } });
-  expect(await mutate(service, 'archiveRedeemLocation', { databaseId }, '__typename', onPage1)).not.toHaveProperty('code');
+  const card = { id: 'Voucher:1:6' };
+  await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [idOf(databaseId)] });
+  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(databaseId) }, onPage1], 'FORBIDDEN');
+  await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [] });
+  expect(await archive(databaseId, '__typename', onPage1)).not.toHaveProperty('code');
 });
 
 test('archiving both locations of a voucher concurrently archives only one location', async () => {
-  const closed = await Promise.all([5, 6].map((databaseId) => mutate(service, 'archiveRedeemLocation', { databaseId }, 'name')));
+  const closed = await Promise.all([5, 6].map((id) => archive(id, 'name')));
   expect(closed.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(1);
   expect(await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15')).toEqual({
     places: 1,
@@ -146,11 +164,11 @@ test('archiving both locations of a voucher concurrently archives only one locat
 
 test('either restricting a voucher to its only location or concurrently archiving that location is rejected', async () => {
   const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
-  const named = { salesPageDatabaseId: 1, voucherDatabaseId: 16 };
-  await mutate(service, 'updateVoucher', { ...named, input: { redeemLocationDatabaseIds: [databaseId] } });
+  const named = { id: 'Voucher:1:16' };
+  await mutate(service, 'updateVoucher', { ...named, redeemLocationIds: [idOf(databaseId)] });
   const outcomes = await Promise.all([
-    mutate(service, 'updateVoucher', { ...named, input: { isRedeemableEverywhere: false } }),
-    mutate(service, 'archiveRedeemLocation', { databaseId }),
+    mutate(service, 'updateVoucher', { ...named, isRedeemableEverywhere: false }),
+    archive(databaseId),
   ]);
   expect(outcomes.filter(({ code }) => code !== undefined)).toHaveLength(1);
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/16');
@@ -159,7 +177,7 @@ test('either restricting a voucher to its only location or concurrently archivin
 
 test('createRedeemLocation and updateRedeemLocation report all invalid fields in one response', async () => {
   const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
-  await expectRefusal(service, ['createRedeemLocation', { input }], 'INVALID_INPUT', [
+  await expectRefusal(service, ['createRedeemLocation', input], 'INVALID_INPUT', [
     'name',
     'address',
     'city',
@@ -167,24 +185,27 @@ test('createRedeemLocation and updateRedeemLocation report all invalid fields in
     'longitude',
   ]);
   const changes = { name: null, address: null, latitude: '1,5' };
-  const change = { databaseId: 3, input: changes };
-  await expectRefusal(service, ['updateRedeemLocation', change], 'INVALID_INPUT', ['name', 'address', 'latitude']);
-  const padded = { databaseId: 3, input: { latitude: '045.1', longitude: '0045.1' } };
+  await expectRefusal(service, ['updateRedeemLocation', { id: idOf(3), ...changes }], 'INVALID_INPUT', [
+    'name',
+    'address',
+    'latitude',
+  ]);
+  const padded = { id: idOf(3), latitude: '045.1', longitude: '0045.1' };
   await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
 test('updating or archiving a redeem location of another organisation returns NOT_FOUND', async () => {
   const requests = [
-    ['updateRedeemLocation', { databaseId: 3, input: { name: 'x' } }, stranger],
-    ['archiveRedeemLocation', { databaseId: 3 }, stranger],
-    ['updateRedeemLocation', { databaseId: 13, input: { name: 'x' } }],
+    ['updateRedeemLocation', { id: idOf(3), name: 'x' }, stranger],
+    ['archiveRedeemLocation', { id: idOf(3) }, stranger],
+    ['updateRedeemLocation', { id: idOf(13), name: 'x' }],
   ] as const;
   await expectRefusals(service, requests, 'NOT_FOUND');
 });
 
 test('concurrent updates of different fields of a redeem location all take effect', async () => {
   const changes = [{ name: 'A' }, { city: 'B' }, { region: 'C' }, { address: 'D' }];
-  await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { databaseId: 3, input })));
+  await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { id: idOf(3), ...input })));
   expect(await row(service, 'select name, city, region, address from redeem_locations where id = 3')).toEqual(
     Object.assign({}, ...changes),
   );

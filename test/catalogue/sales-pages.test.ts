@@ -6,7 +6,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldErrors } from '../support/user-errors.ts';
-import { expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
+import { change, expectRefusal, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let admin: string;
@@ -32,7 +32,7 @@ const plain = () => {
   return { subdomain, name: 'Page', currency: 'EUR', timeZone: 'Europe/Paris', storefrontUrl: `https://${subdomain}.example/` };
 };
 const create = (input: Row, more: Row = {}) =>
-  mutate(service, 'createSalesPage', { input, ...more }, `replayed salesPage { ${selection} }`, admin);
+  mutate(service, 'createSalesPage', { ...input, ...more }, `replayed salesPage { ${selection} }`, admin);
 
 describe('createSalesPage', () => {
   test('a new sales page has default values for all fields, and its creator can manage it immediately', async () => {
@@ -77,7 +77,7 @@ describe('createSalesPage', () => {
     const made = await mutate(
       service,
       'createVoucher',
-      { salesPageDatabaseId: id, input: voucher },
+      { salesPageId: `SalesPage:${id}`, ...voucher },
       'voucher { databaseId }',
       admin,
     );
@@ -92,22 +92,21 @@ describe('createSalesPage', () => {
   });
 
   test('createSalesPage returns FORBIDDEN for callers who are not administrators', async () => {
-    for (const token of [demoApiKey, custom])
-      await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
+    for (const token of [demoApiKey, custom]) await expectRefusal(service, ['createSalesPage', plain(), token], 'FORBIDDEN');
   });
 
   test('createSalesPage returns FORBIDDEN for a caller who has just lost the administrator role', async () => {
     const token = await signIn(service, 'admin@demo.test', 'demo-bistro');
     await graphql(service, '{ viewer { principal } }', {}, token);
     await rows(service, 'update staff_permissions set role_id = 3 where staff_member_id = 1');
-    await expectRefusal(service, ['createSalesPage', { input: plain() }, token], 'FORBIDDEN');
+    await expectRefusal(service, ['createSalesPage', plain(), token], 'FORBIDDEN');
     await rows(service, 'update staff_permissions set role_id = 1 where staff_member_id = 1');
   });
 
   test('two concurrent requests of two organisations for the same subdomain create one sales page', async () => {
     const input = plain();
     const made = await Promise.all(
-      [admin, stranger].map((token) => mutate(service, 'createSalesPage', { input }, '__typename', token)),
+      [admin, stranger].map((token) => mutate(service, 'createSalesPage', input, '__typename', token)),
     );
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
     expect(fieldErrors(made.find(({ code }) => code)?.errors)).toEqual([
@@ -126,7 +125,7 @@ describe('createSalesPage', () => {
       contact: { email: 'x', website: 'y' },
       socialMedia: { twitter: '@x' },
     };
-    await expectRefusal(service, ['createSalesPage', { input }, admin], 'INVALID_INPUT', [
+    await expectRefusal(service, ['createSalesPage', input, admin], 'INVALID_INPUT', [
       'name',
       'currency',
       'storefrontUrl',
@@ -142,7 +141,7 @@ describe('createSalesPage', () => {
 });
 
 describe('updateSalesPage', () => {
-  const page = { salesPageDatabaseId: 2 };
+  const page = { id: 'SalesPage:2' };
 
   test('an update of a sales page keeps omitted fields and clears fields set to null', async () => {
     const before = await shown(2);
@@ -151,9 +150,9 @@ describe('updateSalesPage', () => {
       resellerHash: null,
       address: { city: 'Leeds', latitude: '53.8' },
       contact: { email: 'bar@bistro.example', website: 'https://bar.example/' },
-      socialMedia: { twitter: '' },
+      socialMedia: { twitter: null },
     };
-    expect(await mutate(service, 'updateSalesPage', { ...page, input }, selection)).toEqual({
+    expect(await change(service, 'updateSalesPage', { ...page, ...input }, selection)).toEqual({
       ...before,
       ...input,
       address: { ...before.address, ...input.address },
@@ -170,33 +169,31 @@ describe('updateSalesPage', () => {
 
   test('an update of a sales page stores URLs in their normalised form', async () => {
     const input = { storefrontUrl: 'HTTPS://Bistro.Example/our shop//', contact: { website: 'http://Bücher.example:80' } };
-    expect(await mutate(service, 'updateSalesPage', { ...page, input }, 'storefrontUrl contact { website }')).toEqual({
+    expect(await change(service, 'updateSalesPage', { ...page, ...input }, 'storefrontUrl contact { website }')).toEqual({
       storefrontUrl: 'https://bistro.example/our%20shop',
       contact: { website: 'http://xn--bcher-kva.example/' },
     });
   });
 
   test('orders placed after a sales page is renamed contain the new name', async () => {
-    await mutate(service, 'updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'Demo Spa & Baths' } });
+    await mutate(service, 'updateSalesPage', { id: 'SalesPage:1', name: 'Demo Spa & Baths' });
     const { body } = await order(service);
     expect(body.sales_page_name).toBe('Demo Spa & Baths');
   });
 
   test('the currency of a sales page cannot be changed while its catalogue contains prices', async () => {
-    await expectRefusal(service, ['updateSalesPage', { ...page, input: { currency: 'EUR' } }], 'INVALID_INPUT', ['currency']);
-    expect(await mutate(service, 'updateSalesPage', { ...page, input: { currency: 'GBP' } }, 'currency')).toEqual({
+    await expectRefusal(service, ['updateSalesPage', { ...page, currency: 'EUR' }], 'INVALID_INPUT', ['currency']);
+    expect(await change(service, 'updateSalesPage', { ...page, currency: 'GBP' }, 'currency')).toEqual({
       currency: 'GBP',
     });
     const { databaseId } = (await create(plain())).salesPage;
-    const input = { currency: 'USD' };
-    expect(await mutate(service, 'updateSalesPage', { salesPageDatabaseId: databaseId, input }, 'currency', admin)).toEqual(
-      input,
-    );
+    const input = { id: `SalesPage:${databaseId}`, currency: 'USD' };
+    expect(await change(service, 'updateSalesPage', input, 'currency', admin)).toEqual({ currency: 'USD' });
   });
 
   test('updateSalesPage reports all invalid fields in one response', async () => {
     const input = { name: null, timeZone: '\0', currency: null, companyName: null, address: null };
-    await expectRefusal(service, ['updateSalesPage', { ...page, input }], 'INVALID_INPUT', [
+    await expectRefusal(service, ['updateSalesPage', { ...page, ...input }], 'INVALID_INPUT', [
       'name',
       'currency',
       'companyName',
@@ -206,14 +203,14 @@ describe('updateSalesPage', () => {
   });
 
   test('updating a sales page requires permission to manage its settings', async () => {
-    await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 1, input: { name: 'x' } }, custom], 'FORBIDDEN');
-    await expectRefusal(service, ['updateSalesPage', { ...page, input: { name: 'x' } }, stranger], 'NOT_FOUND');
-    await expectRefusal(service, ['updateSalesPage', { salesPageDatabaseId: 3, input: { name: 'x' } }], 'NOT_FOUND');
+    await expectRefusal(service, ['updateSalesPage', { id: 'SalesPage:1', name: 'x' }, custom], 'FORBIDDEN');
+    await expectRefusal(service, ['updateSalesPage', { ...page, name: 'x' }, stranger], 'NOT_FOUND');
+    await expectRefusal(service, ['updateSalesPage', { id: 'SalesPage:3', name: 'x' }], 'NOT_FOUND');
   });
 
   test('concurrent updates of different fields of a sales page all take effect', async () => {
     const changes = [{ name: 'A' }, { companyName: 'B' }, { address: { city: 'C' } }, { contact: { phone: 'D' } }];
-    await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, input })));
+    await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, ...input })));
     expect(await row(service, 'select name, company_name, city, phone from sales_pages where id = 2')).toEqual({
       name: 'A',
       company_name: 'B',
@@ -224,7 +221,7 @@ describe('updateSalesPage', () => {
 });
 
 describe('updateSkin', () => {
-  const page = { salesPageDatabaseId: 1 };
+  const named = { id: 'Skin:1:1' };
 
   test('an update of a skin keeps omitted fields and is audited', async () => {
     const fields =
@@ -237,8 +234,11 @@ describe('updateSkin', () => {
       logoPosition: 'CENTER',
       availableLanguages: ['de', 'en', 'de'],
     };
-    const { skin: changed } = await mutate(service, 'updateSkin', { ...page, input }, `skin { ${fields} }`);
-    expect(changed).toEqual({ ...skin, ...input, availableLanguages: ['de', 'en'] });
+    expect(await change(service, 'updateSkin', { ...named, ...input }, fields)).toEqual({
+      ...skin,
+      ...input,
+      availableLanguages: ['de', 'en'],
+    });
     expect(await lastAuditEntry(service)).toMatchObject({
       action: 'skin.update',
       before: { main_color: skin.mainColor },
@@ -256,7 +256,7 @@ describe('updateSkin', () => {
       availableLanguages: ['english'],
       fontPrimary: null,
     };
-    await expectRefusal(service, ['updateSkin', { ...page, input }], 'INVALID_INPUT', [
+    await expectRefusal(service, ['updateSkin', { ...named, ...input }], 'INVALID_INPUT', [
       'mainColor',
       'buyColor',
       'headerImageMaskOpacity',
@@ -265,13 +265,15 @@ describe('updateSkin', () => {
       'logo',
       'availableLanguages[0]',
     ]);
-    await expectRefusal(service, ['updateSkin', { ...page, input: { mainColor: '#fff' } }, stranger], 'NOT_FOUND');
+    for (const id of ['Skin:2:1', 'Skin:1:2'])
+      await expectRefusal(service, ['updateSkin', { id, mainColor: '#fff' }], 'NOT_FOUND');
+    await expectRefusal(service, ['updateSkin', { ...named, mainColor: '#fff' }, stranger], 'NOT_FOUND');
   });
 });
 
 describe('an archived sales page', () => {
   beforeEach(() => rows(service, 'update sales_pages set archived_at = null where id = 1'));
-  const archive = () => mutate(service, 'archiveSalesPage', { salesPageDatabaseId: 1 }, 'databaseId archivedAt', admin);
+  const archive = () => change(service, 'archiveSalesPage', { id: 'SalesPage:1' }, 'databaseId archivedAt', admin);
 
   test('an archived sales page rejects orders, even if its terms of sale are cached', async () => {
     await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
@@ -279,7 +281,7 @@ describe('an archived sales page', () => {
     expect((await request(service, '/v2.1/sales-pages/1/vouchers/13')).body.is_available).toBe(false);
     const rejected = await order(service, [productInput({ voucher_id: 13, option_id: 25, layout_id: 16 })]);
     expect(rejected).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
-    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, admin], 'NOT_FOUND');
+    await expectRefusal(service, ['archiveSalesPage', { id: 'SalesPage:1' }, admin], 'NOT_FOUND');
   });
 
   test('a voucher sold before its sales page was archived can be redeemed', async () => {
@@ -289,7 +291,24 @@ describe('an archived sales page', () => {
   });
 
   test('archiving a sales page is rejected for callers who are not its administrator', async () => {
-    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }], 'FORBIDDEN');
-    await expectRefusal(service, ['archiveSalesPage', { salesPageDatabaseId: 1 }, stranger], 'NOT_FOUND');
+    await expectRefusal(service, ['archiveSalesPage', { id: 'SalesPage:1' }], 'FORBIDDEN');
+    await expectRefusal(service, ['archiveSalesPage', { id: 'SalesPage:1' }, stranger], 'NOT_FOUND');
   });
+});
+
+test('a repeated change of a sales page or its skin with the same idempotency key changes nothing', async () => {
+  const first = { id: 'SalesPage:2', name: 'Once', idempotencyKey: 'page-once' };
+  const name = 'replayed salesPage { name }';
+  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({ replayed: false, salesPage: { name: 'Once' } });
+  await mutate(service, 'updateSalesPage', { id: 'SalesPage:2', name: 'Twice' });
+  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({ replayed: true, salesPage: { name: 'Twice' } });
+  await expectRefusal(service, ['updateSalesPage', { ...first, name: 'Thrice' }], 'IDEMPOTENCY_KEY_REUSED');
+  const { salesPage } = await create(plain());
+  for (const [mutation, input] of [
+    ['updateSkin', { id: 'Skin:1:1', mainColor: '#123456', idempotencyKey: 'skin-once' }],
+    ['archiveSalesPage', { id: `SalesPage:${salesPage.databaseId}`, idempotencyKey: 'archival-once' }],
+  ] as const) {
+    expect(await mutate(service, mutation, input, 'replayed', admin)).toEqual({ replayed: false });
+    expect(await mutate(service, mutation, input, 'replayed', admin)).toEqual({ replayed: true });
+  }
 });

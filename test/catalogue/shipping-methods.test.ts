@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 const fields =
   'databaseId name description deliveryDuration availableOnlyForManualOrders usesPostalFulfilment calculatorType rate { amount currency } archivedAt';
-const page = { salesPageDatabaseId: 1 };
+const page = { salesPageId: 'SalesPage:1' };
+const named = (id: number, changes: Row = {}, salesPageId = 1) => ({
+  id: `SalesPageShippingMethod:${salesPageId}:${id}`,
+  ...changes,
+});
 const onPage = async (): Promise<Row[]> =>
   (await graphql(service, `{ salesPage(databaseId: 1) { shippingMethods { ${fields} } } }`)).data.salesPage.shippingMethods;
 const offered = async (voucherId: number): Promise<Row> =>
@@ -25,7 +29,7 @@ test('a new shipping method is listed on its sales page', async () => {
   const { shippingMethod, replayed } = await mutate(
     service,
     'createShippingMethod',
-    { ...page, input },
+    { ...page, ...input },
     `replayed shippingMethod { ${fields} }`,
   );
   expect(replayed).toBe(false);
@@ -48,16 +52,13 @@ test('a new shipping method is listed on its sales page', async () => {
 test('a changed shipping rate is charged, and an order for the previous voucher version returns 409', async () => {
   const before = await offered(3);
   const [method] = before.shipping_methods;
-  const change = {
-    ...page,
-    shippingMethodDatabaseId: method.shipping_method_id,
-    input: { rate: method.calculator.rate.amount + 50 },
-  };
-  await mutate(service, 'updateShippingMethod', change);
+  const rate = method.calculator.rate.amount + 50;
+  const update = named(method.shipping_method_id, { rate });
+  await mutate(service, 'updateShippingMethod', update);
   const after = await offered(3);
   expect(after).toMatchObject({
     version: before.version + 1,
-    shipping_methods: [{ calculator: { rate: { amount: change.input.rate } } }, {}],
+    shipping_methods: [{ calculator: { rate: { amount: rate } } }, {}],
   });
   const posted = (version: number) =>
     order(service, [
@@ -75,9 +76,9 @@ test('a changed shipping rate is charged, and an order for the previous voucher 
   expect((await posted(before.version)).status).toBe(409);
   const { body } = await posted(after.version);
   expect(await row(service, 'select price_paid from deliveries where order_id = $1', [body.id])).toEqual({
-    price_paid: change.input.rate,
+    price_paid: rate,
   });
-  await mutate(service, 'updateShippingMethod', change);
+  await mutate(service, 'updateShippingMethod', update);
   expect((await offered(3)).version).toBe(after.version);
 });
 
@@ -85,8 +86,7 @@ test('an archived shipping method is not listed, and cannot be ordered or change
   const before = await offered(16);
   const kept = before.shipping_methods.filter((method: Row) => method.shipping_method_id !== 3);
   expect(kept).toHaveLength(1);
-  const name = { ...page, shippingMethodDatabaseId: 3 };
-  expect(await mutate(service, 'archiveShippingMethod', name, 'databaseId archivedAt')).toEqual({
+  expect(await change(service, 'archiveShippingMethod', named(3), 'databaseId archivedAt')).toEqual({
     databaseId: 3,
     archivedAt: expect.any(String),
   });
@@ -108,23 +108,19 @@ test('an archived shipping method is not listed, and cannot be ordered or change
     status: 400,
     fields: ['products[0].voucher_delivery_shipping_method_id'],
   });
-  await expectRefusal(service, ['archiveShippingMethod', name], 'NOT_FOUND');
-  await expectRefusal(service, ['updateShippingMethod', { ...name, input: { rate: 1 } }], 'NOT_FOUND');
+  await expectRefusal(service, ['archiveShippingMethod', named(3)], 'NOT_FOUND');
+  await expectRefusal(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
 });
 
 test('createShippingMethod and updateShippingMethod report all invalid fields in one response', async () => {
   const input = { name: '', deliveryDuration: 366, rate: -1 };
-  await expectRefusal(service, ['createShippingMethod', { ...page, input }], 'INVALID_INPUT', [
+  await expectRefusal(service, ['createShippingMethod', { ...page, ...input }], 'INVALID_INPUT', [
     'name',
     'deliveryDuration',
     'rate',
   ]);
-  const change = {
-    ...page,
-    shippingMethodDatabaseId: 1,
-    input: { description: null, rate: 10_000_001, usesPostalFulfilment: null },
-  };
-  await expectRefusal(service, ['updateShippingMethod', change], 'INVALID_INPUT', [
+  const changes = { description: null, rate: 10_000_001, usesPostalFulfilment: null };
+  await expectRefusal(service, ['updateShippingMethod', named(1, changes)], 'INVALID_INPUT', [
     'description',
     'usesPostalFulfilment',
     'rate',
@@ -133,14 +129,28 @@ test('createShippingMethod and updateShippingMethod report all invalid fields in
 
 test('updating or archiving a shipping method of another sales page returns NOT_FOUND', async () => {
   const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
-  const own = { ...page, shippingMethodDatabaseId: 1 };
-  const requests = [
-    { ...own, salesPageDatabaseId: 3 },
-    { ...page, shippingMethodDatabaseId: foreign?.id },
-    { ...own, salesPageDatabaseId: 2 },
-  ].flatMap((args): Request[] => [
-    ['archiveShippingMethod', args],
-    ['updateShippingMethod', { ...args, input: { rate: 1 } }],
+  const requests = [named(1, {}, 3), named(foreign?.id), named(1, {}, 2)].flatMap((name): Request[] => [
+    ['archiveShippingMethod', name],
+    ['updateShippingMethod', { ...name, rate: 1 }],
   ]);
-  await expectRefusals(service, [...requests, ['updateShippingMethod', { ...own, input: { rate: 1 } }, stranger]], 'NOT_FOUND');
+  await expectRefusals(service, [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]], 'NOT_FOUND');
+});
+
+test('a repeated update or archival of a shipping method with the same idempotency key changes nothing', async () => {
+  const { databaseId } = await change(
+    service,
+    'createShippingMethod',
+    { ...page, name: 'Once', deliveryDuration: 1, rate: 1 },
+    'databaseId',
+  );
+  const first = named(databaseId, { rate: 2, idempotencyKey: 'rate-once' });
+  const rate = (amount: number, replayed: boolean) => ({ replayed, shippingMethod: { rate: { amount } } });
+  const selection = 'replayed shippingMethod { rate { amount } }';
+  expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(2, false));
+  await mutate(service, 'updateShippingMethod', named(databaseId, { rate: 3 }));
+  expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(3, true));
+  await expectRefusal(service, ['updateShippingMethod', { ...first, rate: 4 }], 'IDEMPOTENCY_KEY_REUSED');
+  const archival = named(databaseId, { idempotencyKey: 'rate-archived-once' });
+  expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: false });
+  expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: true });
 });

@@ -3,7 +3,7 @@ import { order, orderInput, productInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -11,9 +11,9 @@ beforeAll(async () => {
   stranger = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const of = (voucherDatabaseId: number, more: Row = {}) => ({ salesPageDatabaseId: 1, voucherDatabaseId, ...more });
-const option = (voucherDatabaseId: number, optionDatabaseId: number, input?: Row) =>
-  of(voucherDatabaseId, { optionDatabaseId, ...(input && { input }) });
+const of = (voucherId: number, input: Row = {}) => ({ voucherId: `Voucher:1:${voucherId}`, ...input });
+const option = (id: number, input: Row = {}) => ({ id: `VoucherOption:1:${id}`, ...input });
+const layoutOf = (id: number, input: Row = {}) => ({ id: `Layout:1:${id}`, ...input });
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options&expand[]=layouts`)).body;
 const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map((shown: Row) => shown.id);
@@ -22,11 +22,11 @@ const money = (amount: number) => ({ amount, currency: 'GBP' });
 describe('voucher options', () => {
   test('a new option is returned by REST and increments the version of its voucher', async () => {
     const before = await retrieve(4);
-    const input = { sellPrice: 9000, description: { en: 'Royal' }, parentDatabaseId: 11, customOrder: 5, quantity: 3 };
+    const input = { sellPrice: 9000, description: { en: 'Royal' }, parentId: 'VoucherOption:1:11', customOrder: 5, quantity: 3 };
     const { voucherOption, replayed } = await mutate(
       service,
       'createVoucherOption',
-      of(4, { input, idempotencyKey: 'royal' }),
+      of(4, { ...input, idempotencyKey: 'royal' }),
       'replayed voucherOption { databaseId level isDefault }',
     );
     const { databaseId: id } = voucherOption;
@@ -59,7 +59,7 @@ describe('voucher options', () => {
     const again = await mutate(
       service,
       'createVoucherOption',
-      of(4, { input, idempotencyKey: 'royal' }),
+      of(4, { ...input, idempotencyKey: 'royal' }),
       'replayed voucherOption { databaseId }',
     );
     expect(again).toEqual({ replayed: true, voucherOption: { databaseId: id } });
@@ -69,7 +69,7 @@ describe('voucher options', () => {
   test('a new option price applies to the new voucher version, and an order for the old version returns 409', async () => {
     const { regular_price } = await sell(service);
     const product = { voucher_version: 2 };
-    expect(await mutate(service, 'updateVoucherOption', option(1, 1, { sellPrice: 7100 }), 'sellPrice { amount }')).toEqual({
+    expect(await change(service, 'updateVoucherOption', option(1, { sellPrice: 7100 }), 'sellPrice { amount }')).toEqual({
       sellPrice: { amount: 7100 },
     });
     expect(await retrieve(1)).toMatchObject({ version: 2, default_option_sell_price: money(7100) });
@@ -97,7 +97,7 @@ describe('voucher options', () => {
       prices.set(version + round, 2500 + round);
       const product = productInput({ voucher_id: 13, option_id: 25, layout_id: 16, voucher_version: version + round - 1 });
       await Promise.all([
-        mutate(service, 'updateVoucherOption', option(13, 25, { sellPrice: 2500 + round })),
+        mutate(service, 'updateVoucherOption', option(25, { sellPrice: 2500 + round })),
         ...Array.from({ length: 4 }, () => order(service, [product])),
       ]);
     }
@@ -113,11 +113,11 @@ describe('voucher options', () => {
   test('the stock of an option never falls below the sold quantity, even with concurrent orders', async () => {
     const product = productInput({ voucher_id: 4, option_id: 9, layout_id: 6, voucher_version: (await retrieve(4)).version });
     const { sold: before } = await row(service, 'select sold from voucher_options where id = 9');
-    await mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + 9 }));
+    await mutate(service, 'updateVoucherOption', option(9, { quantity: before + 9 }));
     const outcomes = await Promise.all([
       ...Array.from({ length: 5 }, () => order(service, [product]).then(({ status }) => status)),
       ...[1, 2, 3].map((more) =>
-        mutate(service, 'updateVoucherOption', option(4, 9, { quantity: before + more })).then(({ code }) => code ?? 200),
+        mutate(service, 'updateVoucherOption', option(9, { quantity: before + more })).then(({ code }) => code ?? 200),
       ),
     ]);
     for (const outcome of outcomes) expect([200, 201, 402, 'INVALID_INPUT']).toContain(outcome);
@@ -129,39 +129,39 @@ describe('voucher options', () => {
   test('changing the stock, position or default flag of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(5);
     const input = { quantity: 40, customOrder: 9, isDefault: true };
-    expect(await mutate(service, 'updateVoucherOption', option(5, 13, input), 'quantity customOrder isDefault')).toEqual(input);
+    expect(await change(service, 'updateVoucherOption', option(13, input), 'quantity customOrder isDefault')).toEqual(input);
     expect(await retrieve(5)).toMatchObject({ version, default_option_sell_price: money(11000) });
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
-    await mutate(service, 'updateVoucherOption', option(5, 13, { isDefault: false }));
+    await mutate(service, 'updateVoucherOption', option(13, { isDefault: false }));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
   });
 
   test('the first option of a voucher becomes the default even if isDefault is false', async () => {
     const input = {
+      salesPageId: 'SalesPage:1',
       typeName: 'FIXED',
       voucherTitle: { en: 'Plain', de: 'Sauna' },
       validity: { rule: 'MONTHS', length: 6 },
       options: [{ sellPrice: 100, isDefault: false }],
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };
-    const { voucher } = await mutate(service, 'createVoucher', { salesPageDatabaseId: 1, input }, 'voucher { databaseId }');
-    const id: number = voucher.databaseId;
+    const { databaseId: id } = await change(service, 'createVoucher', input, 'databaseId');
     const defaults = () => rows(service, `select sell_price from voucher_options where voucher_id = ${id} and is_default`);
     expect(await defaults()).toEqual([{ sell_price: 100 }]);
-    await mutate(service, 'archiveVoucherOption', option(id, (await optionIds(id))[0] ?? 0));
+    await mutate(service, 'archiveVoucherOption', option((await optionIds(id))[0] ?? 0));
     expect(await defaults()).toEqual([]);
-    await mutate(service, 'createVoucherOption', of(id, { input: { sellPrice: 200, isDefault: false } }));
+    await mutate(service, 'createVoucherOption', of(id, { sellPrice: 200, isDefault: false }));
     expect(await defaults()).toEqual([{ sell_price: 200 }]);
   });
 
   test('a voucher has one default option after two options were made the default concurrently', async () => {
-    await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(5, id, { isDefault: true }))));
+    await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(id, { isDefault: true }))));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);
   });
 
   test('an archived option is not returned and cannot be ordered, and the next option becomes the default', async () => {
     const { version } = await retrieve(6);
-    expect(await mutate(service, 'archiveVoucherOption', option(6, 14), 'archivedAt')).toEqual({
+    expect(await change(service, 'archiveVoucherOption', option(14), 'archivedAt')).toEqual({
       archivedAt: expect.any(String),
     });
     expect(await retrieve(6)).toMatchObject({ version: version + 1, default_option_sell_price: money(5000) });
@@ -171,19 +171,19 @@ describe('voucher options', () => {
       status: 400,
       body: { errors: [{ field: 'products[0].option_id' }] },
     });
-    await expectRefusal(service, ['archiveVoucherOption', option(6, 14)], 'NOT_FOUND');
-    await expectRefusal(service, ['updateVoucherOption', option(6, 14, { quantity: 1 })], 'NOT_FOUND');
+    await expectRefusal(service, ['archiveVoucherOption', option(14)], 'NOT_FOUND');
+    await expectRefusal(service, ['updateVoucherOption', option(14, { quantity: 1 })], 'NOT_FOUND');
   });
 
   test('an option with children cannot be archived', async () => {
-    await expectRefusal(service, ['archiveVoucherOption', option(2, 2)], 'STATE_CONFLICT');
-    for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(2, id));
+    await expectRefusal(service, ['archiveVoucherOption', option(2)], 'STATE_CONFLICT');
+    for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(id));
     expect(await optionIds(2)).toEqual([5, 6, 7]);
   });
 
   test('an option with children cannot be ordered and does not make its voucher available', async () => {
-    const input = { sellPrice: 100, parentDatabaseId: 30, quantity: 0 };
-    const { voucherOption } = await mutate(service, 'createVoucherOption', of(16, { input }), 'voucherOption { databaseId }');
+    const input = of(16, { sellPrice: 100, parentId: 'VoucherOption:1:30', quantity: 0 });
+    const { databaseId } = await change(service, 'createVoucherOption', input, 'databaseId');
     const orderHeading = async () => {
       const { version, is_available } = await retrieve(16);
       const product = productInput({ voucher_id: 16, voucher_version: version, option_id: 30, layout_id: 21 });
@@ -194,26 +194,26 @@ describe('voucher options', () => {
       status: 400,
       body: { errors: [{ field: 'products[0].option_id' }] },
     });
-    await mutate(service, 'archiveVoucherOption', option(16, voucherOption.databaseId));
+    await mutate(service, 'archiveVoucherOption', option(databaseId));
     expect(await orderHeading()).toMatchObject({ is_available: true, status: 201 });
   });
 
   test('createVoucherOption and updateVoucherOption report all invalid fields in one response', async () => {
-    const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentDatabaseId: 1 };
-    await expectRefusal(service, ['createVoucherOption', of(4, { input })], 'INVALID_INPUT', [
+    const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentId: 'VoucherOption:1:1' };
+    await expectRefusal(service, ['createVoucherOption', of(4, input)], 'INVALID_INPUT', [
       'sellPrice',
       'realValue',
       'redeemStock',
       'quantityWeight',
-      'parentDatabaseId',
+      'parentId',
     ]);
-    await expectRefusal(service, ['updateVoucherOption', option(3, 8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
+    await expectRefusal(service, ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
       'maxSellPrice',
       'quantity',
     ]);
     await expectRefusal(
       service,
-      ['updateVoucherOption', option(6, 16, { sellPrice: 0, realValue: 0, description: null })],
+      ['updateVoucherOption', option(16, { sellPrice: 0, realValue: 0, description: null })],
       'INVALID_INPUT',
       ['description', 'sellPrice', 'realValue'],
     );
@@ -226,16 +226,16 @@ describe('voucher layouts', () => {
   test('creating, updating or archiving a layout increments the version of its voucher', async () => {
     const { version } = await retrieve(15);
     const written = image.replace('https', 'HTTPS');
-    const { layout } = await mutate(service, 'createLayout', of(15, { image: written }), 'layout { databaseId image }');
+    const layout = await change(service, 'createLayout', of(15, { image: written }), 'databaseId image');
     expect(layout).toEqual({ databaseId: layout.databaseId, image });
-    const name = of(15, { layoutDatabaseId: layout.databaseId });
+    const name = layoutOf(layout.databaseId);
     const shown = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
     const [old] = await shown();
     expect(await shown()).toEqual([old, image]);
-    expect(await mutate(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({ image: `${image}?2` });
-    await mutate(service, 'updateLayout', { ...name, image: `${image}?2` });
+    expect(await change(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({ image: `${image}?2` });
+    for (const same of [{}, { image: `${image}?2` }]) await mutate(service, 'updateLayout', { ...name, ...same });
     expect(await retrieve(15)).toMatchObject({ version: version + 2 });
-    expect(await mutate(service, 'archiveLayout', name, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
+    expect(await change(service, 'archiveLayout', name, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
     expect(await shown()).toEqual([old]);
     expect(await retrieve(15)).toMatchObject({ version: version + 3 });
     const product = productInput({ voucher_id: 15, voucher_version: version + 3, option_id: 28, layout_id: layout.databaseId });
@@ -249,25 +249,42 @@ describe('voucher layouts', () => {
 
   test('a layout without a valid image URL is rejected', async () => {
     await expectRefusal(service, ['createLayout', of(15, { image: 'x' })], 'INVALID_INPUT', ['image']);
-    await expectRefusal(service, ['updateLayout', of(15, { layoutDatabaseId: 20, image: '' })], 'INVALID_INPUT', ['image']);
+    await expectRefusal(service, ['updateLayout', layoutOf(20, { image: '' })], 'INVALID_INPUT', ['image']);
   });
 });
 
-describe('options and layouts of another voucher or sales page', () => {
+describe('options and layouts of another sales page', () => {
   test.each([
-    ['updateVoucherOption', { optionDatabaseId: 1, input: { quantity: 5 } }],
-    ['archiveVoucherOption', { optionDatabaseId: 1 }],
-    ['updateLayout', { layoutDatabaseId: 1, image: 'https://images.example/x.jpg' }],
-    ['archiveLayout', { layoutDatabaseId: 1 }],
-  ])('%s returns NOT_FOUND for an option or layout of another voucher or sales page', async (name, args) => {
+    ['updateVoucherOption', 'VoucherOption', { quantity: 5 }],
+    ['archiveVoucherOption', 'VoucherOption', {}],
+    ['updateLayout', 'Layout', { image: 'https://images.example/x.jpg' }],
+    ['archiveLayout', 'Layout', {}],
+  ])('%s returns NOT_FOUND for an option or layout of another sales page', async (name, type, input) => {
     const requests = [
-      [name, of(4, args)],
-      [name, { ...of(1, args), salesPageDatabaseId: 2 }],
-      [name, of(1, args), stranger],
-      [name, { ...of(1, args), salesPageDatabaseId: 3 }, stranger],
+      [name, { id: `${type}:2:1`, ...input }],
+      [name, { id: `${type}:1:1`, ...input }, stranger],
+      [name, { id: `${type}:3:1`, ...input }, stranger],
     ] as const;
     await expectRefusals(service, requests, 'NOT_FOUND');
   });
+});
+
+test('a repeated change of an option or layout with the same idempotency key changes nothing', async () => {
+  const first = option(26, { sellPrice: 4321, idempotencyKey: 'price-once' });
+  const price = (amount: number, replayed: boolean) => ({ replayed, voucherOption: { sellPrice: { amount } } });
+  const selection = 'replayed voucherOption { sellPrice { amount } }';
+  expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(4321, false));
+  await mutate(service, 'updateVoucherOption', option(26, { sellPrice: 5432 }));
+  expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(5432, true));
+  await expectRefusal(service, ['updateVoucherOption', { ...first, sellPrice: 6543 }], 'IDEMPOTENCY_KEY_REUSED');
+  for (const [name, input] of [
+    ['updateLayout', layoutOf(18, { image: 'https://images.example/once.jpg', idempotencyKey: 'image-once' })],
+    ['archiveLayout', layoutOf(18, { idempotencyKey: 'layout-once' })],
+    ['archiveVoucherOption', option(26, { idempotencyKey: 'option-once' })],
+  ] as const) {
+    expect(await mutate(service, name, input, 'replayed')).toEqual({ replayed: false });
+    expect(await mutate(service, name, input, 'replayed')).toEqual({ replayed: true });
+  }
 });
 
 describe('gift cards', () => {
@@ -283,13 +300,15 @@ describe('gift cards', () => {
   });
 
   test.each([
-    ['updateVoucher', { input: { position: 2 } }],
-    ['createVoucherOption', { input: { sellPrice: 2500 } }],
-    ['createLayout', { image: 'https://images.example/card.jpg' }],
-  ])('%s requires manage.vcard for a gift card and manage.products for another voucher', async (name, args) => {
-    await expectRefusal(service, [name, of(6, args), products], 'FORBIDDEN');
-    await expectRefusal(service, [name, of(16, args), cards], 'FORBIDDEN');
-    expect(await mutate(service, name, of(6, args), '__typename', cards)).not.toHaveProperty('code');
-    expect(await mutate(service, name, of(16, args), '__typename', products)).not.toHaveProperty('code');
+    ['updateVoucher', { id: 'Voucher:1:6' }, { id: 'Voucher:1:16' }, { position: 2 }],
+    ['createVoucherOption', of(6), of(16), { sellPrice: 2500 }],
+    ['updateVoucherOption', option(16), option(30), { quantity: 1000 }],
+    ['createLayout', of(6), of(16), { image: 'https://images.example/card.jpg' }],
+    ['archiveLayout', layoutOf(8), layoutOf(21), {}],
+  ])('%s requires manage.vcard for a gift card and manage.products for another voucher', async (name, card, other, input) => {
+    await expectRefusal(service, [name, { ...card, ...input }, products], 'FORBIDDEN');
+    await expectRefusal(service, [name, { ...other, ...input }, cards], 'FORBIDDEN');
+    expect(await mutate(service, name, { ...card, ...input }, '__typename', cards)).not.toHaveProperty('code');
+    expect(await mutate(service, name, { ...other, ...input }, '__typename', products)).not.toHaveProperty('code');
   });
 });

@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -12,11 +12,11 @@ beforeAll(async () => {
   stranger = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const page = { salesPageDatabaseId: 1 };
-const named = (voucherDatabaseId: number, input?: Row) => ({ ...page, voucherDatabaseId, ...(input && { input }) });
+const page = { salesPageId: 'SalesPage:1' };
+const named = (id: number, input: Row = {}, salesPageId = 1) => ({ id: `Voucher:${salesPageId}:${id}`, ...input });
 const retrieve = async (id: number, query = ''): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}${query}`)).body;
-const update = (id: number, input: Row) => mutate(service, 'updateVoucher', named(id, input), 'version');
+const update = (id: number, input: Row) => change(service, 'updateVoucher', named(id, input), 'version');
 
 const plain = {
   typeName: 'FIXED',
@@ -26,7 +26,7 @@ const plain = {
   layouts: [{ image: 'https://images.example/l.jpg' }],
 };
 const create = async (input: Row = {}): Promise<number> => {
-  const made = await mutate(service, 'createVoucher', { ...page, input: { ...plain, ...input } }, 'voucher { databaseId }');
+  const made = await mutate(service, 'createVoucher', { ...page, ...plain, ...input }, 'voucher { databaseId }');
   expect(made).toMatchObject({ voucher: {} });
   return made.voucher.databaseId;
 };
@@ -45,9 +45,9 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     multiUse: true,
     quantity: 50,
     position: 7,
-    categoryDatabaseIds: [5, 2, 5],
-    redeemLocationDatabaseIds: [3],
-    shippingMethodDatabaseIds: [2, 1],
+    categoryIds: ['Category:1:5', 'Category:1:2', 'Category:1:5'],
+    redeemLocationIds: ['RedeemLocation:3'],
+    shippingMethodIds: ['SalesPageShippingMethod:1:2', 'SalesPageShippingMethod:1:1'],
     options: [
       { sellPrice: 3000, description: { en: 'One' }, redeemStock: 3, quantity: 10, quantityWeight: 2 },
       { sellPrice: 5000, maxSellPrice: 6000, realValue: 7000, displayPrice: 8000, isDefault: true },
@@ -56,7 +56,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
   const { voucher, replayed } = await mutate(
     service,
     'createVoucher',
-    { ...page, input },
+    { ...page, ...input },
     'replayed voucher { databaseId archivedAt }',
   );
   const { databaseId: id } = voucher;
@@ -155,10 +155,14 @@ describe('updateVoucher', () => {
     ['the validity dates', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
     [
       'the redeem locations',
-      { isRedeemableEverywhere: false, redeemLocationDatabaseIds: [2, 4] },
+      { isRedeemableEverywhere: false, redeemLocationIds: ['RedeemLocation:2', 'RedeemLocation:4'] },
       { is_redeemable_everywhere: false, redeem_locations: [2, 4] },
     ],
-    ['the shipping methods', { postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1] }, { postal_delivery_enabled: true }],
+    [
+      'the shipping methods',
+      { postalDeliveryEnabled: true, shippingMethodIds: ['SalesPageShippingMethod:1:1'] },
+      { postal_delivery_enabled: true },
+    ],
     ['the multi-use flag', { multiUse: true }, { multi_use: true }],
     [
       'the display options',
@@ -187,7 +191,7 @@ describe('updateVoucher', () => {
     ['the stock', { quantity: 0 }, { quantity: 0, is_available: false }],
     ['the image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
     ['the position', { position: 3 }, { position: 3 }],
-    ['the categories', { categoryDatabaseIds: [1] }, { categories: [1] }],
+    ['the categories', { categoryIds: ['Category:1:1'] }, { categories: [1] }],
   ])('changing %s keeps the version of the voucher', async (_what, input, shown) => {
     const id = await create();
     expect(await update(id, input)).toEqual({ version: 1 });
@@ -195,8 +199,10 @@ describe('updateVoucher', () => {
   });
 
   test('updating a voucher with the same redeem locations, reordered or repeated, keeps its version', async () => {
-    const id = await create({ isRedeemableEverywhere: false, redeemLocationDatabaseIds: [4, 2] });
-    expect(await update(id, { redeemLocationDatabaseIds: [4, 2, 4] })).toEqual({ version: 1 });
+    const id = await create({ isRedeemableEverywhere: false, redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2'] });
+    expect(await update(id, { redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2', 'RedeemLocation:4'] })).toEqual({
+      version: 1,
+    });
     expect(await retrieve(id)).toMatchObject({ redeem_locations: [2, 4] });
   });
 
@@ -209,8 +215,12 @@ describe('updateVoucher', () => {
   });
 
   test('an update of a voucher keeps omitted fields, clears fields set to null, and is audited', async () => {
-    const id = await create({ imgUrl: 'https://images.example/v.jpg', quantity: 5, categoryDatabaseIds: [1, 2] });
-    await update(id, { imgUrl: null, quantity: null, categoryDatabaseIds: [] });
+    const id = await create({
+      imgUrl: 'https://images.example/v.jpg',
+      quantity: 5,
+      categoryIds: ['Category:1:1', 'Category:1:2'],
+    });
+    await update(id, { imgUrl: null, quantity: null, categoryIds: [] });
     expect(await retrieve(id)).toMatchObject({
       img_url: null,
       quantity: null,
@@ -223,7 +233,7 @@ describe('updateVoucher', () => {
       [`voucher:${id}`],
     );
     expect(entries).toEqual([
-      { action: 'voucher.link', before: { categoryDatabaseIds: [1, 2] }, after: { categoryDatabaseIds: [] } },
+      { action: 'voucher.link', before: { categoryIds: [1, 2] }, after: { categoryIds: [] } },
       {
         action: 'voucher.update',
         before: { img_url: 'https://images.example/v.jpg', quantity: 5 },
@@ -264,7 +274,6 @@ describe('updateVoucher', () => {
 test('an order returns the voucher as it was sold, even after changes and archiving', async () => {
   const id = await create({ description: { en: 'Old' } });
   const { options, layouts } = await retrieve(id);
-  const parts = { optionDatabaseId: options[0], layoutDatabaseId: layouts[0] };
   const sellVersion = (voucher_version: number) =>
     order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
   const orderAsOf = async (orderId: number) => {
@@ -287,12 +296,9 @@ test('an order returns the voucher as it was sold, even after changes and archiv
   };
   expect(await orderAsOf(first.body.id)).toEqual(asFirst);
   await update(id, { voucherTitle: { en: 'New' } });
-  await mutate(service, 'updateVoucherOption', {
-    ...named(id, { description: { en: 'Two' } }),
-    optionDatabaseId: parts.optionDatabaseId,
-  });
+  await mutate(service, 'updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, description: { en: 'Two' } });
   const third = await sellVersion(3);
-  await mutate(service, 'archiveLayout', { ...named(id), layoutDatabaseId: parts.layoutDatabaseId });
+  await mutate(service, 'archiveLayout', { id: `Layout:1:${layouts[0]}` });
   await mutate(service, 'archiveVoucher', named(id));
   expect(await orderAsOf(first.body.id)).toEqual(asFirst);
   expect(await orderAsOf(third.body.id)).toEqual({
@@ -310,11 +316,16 @@ test('concurrent updates of different fields of a voucher all take effect', asyn
 });
 
 test('a shipping method that is removed from a voucher and added again keeps its id', async () => {
-  const id = await create({ postalDeliveryEnabled: true, shippingMethodDatabaseIds: [1, 2] });
+  const id = await create({
+    postalDeliveryEnabled: true,
+    shippingMethodIds: ['SalesPageShippingMethod:1:1', 'SalesPageShippingMethod:1:2'],
+  });
   const { shipping_methods: first } = await retrieve(id);
-  await update(id, { shippingMethodDatabaseIds: [2] });
+  await update(id, { shippingMethodIds: ['SalesPageShippingMethod:1:2'] });
   expect((await retrieve(id)).shipping_methods).toEqual(first.slice(1));
-  expect(await update(id, { shippingMethodDatabaseIds: [2, 1] })).toEqual({ version: 3 });
+  expect(await update(id, { shippingMethodIds: ['SalesPageShippingMethod:1:2', 'SalesPageShippingMethod:1:1'] })).toEqual({
+    version: 3,
+  });
   expect((await retrieve(id)).shipping_methods).toEqual(first);
 });
 
@@ -366,7 +377,7 @@ test("a voucher cannot be ordered after its last day has ended in the sales page
 test('promoteVoucher sets the promotion and keeps the version of the voucher', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
-  expect(await mutate(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
+  expect(await change(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
     version: 1,
     ...input,
   });
@@ -383,7 +394,7 @@ test('an archived voucher is neither listed nor sold, and its sold products are 
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
   const sold = await order(service, [productInput(product)]);
-  expect(await mutate(service, 'archiveVoucher', named(id), 'archivedAt isAvailable')).toEqual({
+  expect(await change(service, 'archiveVoucher', named(id), 'archivedAt isAvailable')).toEqual({
     archivedAt: expect.any(String),
     isAvailable: false,
   });
@@ -396,6 +407,8 @@ test('an archived voucher is neither listed nor sold, and its sold products are 
   await expectRefusal(service, ['archiveVoucher', named(id)], 'NOT_FOUND');
   await expectRefusal(service, ['updateVoucher', named(id, { position: 1 })], 'NOT_FOUND');
   await expectRefusal(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
+  await expectRefusal(service, ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }], 'NOT_FOUND');
+  await expectRefusal(service, ['archiveLayout', { id: `Layout:1:${layouts[0]}` }], 'NOT_FOUND');
 });
 
 describe('validation of vouchers', () => {
@@ -409,12 +422,12 @@ describe('validation of vouchers', () => {
       isRedeemableEverywhere: false,
       quantity: -1,
       validity: { rule: 'FIXED', length: 3 },
-      categoryDatabaseIds: [1, 2_000_000],
-      shippingMethodDatabaseIds: [2_000_000],
+      categoryIds: ['Category:1:1', 'Category:1:2000000'],
+      shippingMethodIds: ['SalesPageShippingMethod:1:2000000'],
       options: [{ sellPrice: 10, maxSellPrice: 5, redeemStock: 0 }, { sellPrice: 0 }],
       layouts: [{ image: 'y' }],
     };
-    await expectRefusal(service, ['createVoucher', { ...page, input }], 'INVALID_INPUT', [
+    await expectRefusal(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
       'voucherTitle',
       'imgUrl',
       'quantity',
@@ -423,14 +436,14 @@ describe('validation of vouchers', () => {
       'options[0].redeemStock',
       'layouts[0].image',
       'salePeriodTo',
-      'categoryDatabaseIds[1]',
-      'shippingMethodDatabaseIds[0]',
-      'redeemLocationDatabaseIds',
+      'categoryIds[1]',
+      'shippingMethodIds[0]',
+      'redeemLocationIds',
       'options[0].maxSellPrice',
       'options[1].sellPrice',
     ]);
     const bare = { ...plain, options: [], layouts: [] };
-    await expectRefusal(service, ['createVoucher', { ...page, input: bare }], 'INVALID_INPUT', ['options', 'layouts']);
+    await expectRefusal(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
   test('updateVoucher reports all invalid fields in one response', async () => {
@@ -441,7 +454,7 @@ describe('validation of vouchers', () => {
       salePeriodTo: '2300-01-01T00:00:00Z',
       displayOptions: { priceVisible: null },
       validity: { rule: 'DAYS', startsOn: '2026-01-01', endsOn: '2026-13-01' },
-      redeemLocationDatabaseIds: [13],
+      redeemLocationIds: ['RedeemLocation:13'],
     };
     await expectRefusal(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
       'voucherTitle',
@@ -452,24 +465,47 @@ describe('validation of vouchers', () => {
       'validity.endsOn',
       'validity.length',
       'validity.startsOn',
-      'redeemLocationDatabaseIds[0]',
+      'redeemLocationIds[0]',
     ]);
-    await expectRefusal(service, ['updateVoucher', named(2, { redeemLocationDatabaseIds: [] })], 'INVALID_INPUT', [
-      'redeemLocationDatabaseIds',
-    ]);
+    await expectRefusal(service, ['updateVoucher', named(2, { redeemLocationIds: [] })], 'INVALID_INPUT', ['redeemLocationIds']);
   });
 });
 
 test('updating, promoting or archiving a voucher of another sales page returns NOT_FOUND', async () => {
   const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
-  const requests = [
-    named(foreign.id),
-    { ...named(1), salesPageDatabaseId: 2 },
-    { ...named(foreign.id), salesPageDatabaseId: 3 },
-  ].flatMap((args): Request[] => [
-    ['archiveVoucher', args],
-    ['updateVoucher', { ...args, input: { position: 1 } }],
-    ['promoteVoucher', { ...args, input: {} }],
+  const requests = [named(foreign.id), named(1, {}, 2), named(foreign.id, {}, 3)].flatMap((name): Request[] => [
+    ['archiveVoucher', name],
+    ['updateVoucher', { ...name, position: 1 }],
+    ['promoteVoucher', name],
   ]);
   await expectRefusals(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
+});
+
+test('a repeated update, promotion or archival of a voucher with the same idempotency key changes nothing', async () => {
+  const id = await create();
+  const first = named(id, { position: 5, idempotencyKey: 'position-once' });
+  const position = 'replayed voucher { position }';
+  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: false, voucher: { position: 5 } });
+  await update(id, { position: 6 });
+  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: true, voucher: { position: 6 } });
+  await expectRefusal(service, ['updateVoucher', { ...first, position: 7 }], 'IDEMPOTENCY_KEY_REUSED');
+  for (const [name, input] of [
+    ['promoteVoucher', named(id, { isFeatured: true, idempotencyKey: 'promotion-once' })],
+    ['archiveVoucher', named(id, { idempotencyKey: 'archival-once' })],
+  ] as const) {
+    expect(await mutate(service, name, input, 'replayed')).toEqual({ replayed: false });
+    expect(await mutate(service, name, input, 'replayed')).toEqual({ replayed: true });
+  }
+});
+
+test.each(['categoryIds', 'redeemLocationIds', 'shippingMethodIds'])(
+  'an id of another type in %s is rejected with its path',
+  async (field) => {
+    await expectRefusal(service, ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })], 'INVALID_INPUT', [`${field}[0]`]);
+  },
+);
+
+test('links to a category or shipping method of another sales page are rejected', async () => {
+  const links = { categoryIds: ['Category:2:1'], shippingMethodIds: ['SalesPageShippingMethod:2:1'] };
+  await expectRefusal(service, ['updateVoucher', named(1, links)], 'INVALID_INPUT', ['categoryIds[0]', 'shippingMethodIds[0]']);
 });

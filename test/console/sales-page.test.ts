@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
     const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
-    expect(inputs).toEqual([{ name: 'Bistro & Bar', ...changes, socialMedia: {} }]);
+    expect(inputs).toEqual([{ id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {} }]);
     expect(await readPage(2, 'name address { city latitude } contact { hidePhone }')).toEqual({
       name: 'Bistro & Bar',
       ...changes,
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await card(tab, 'Appearance').getByText('Welsh').waitFor();
     const { availableLanguages, ...changed } = inputs[0] as Record<string, unknown>;
     const changes = { mainColor: '#0b6253', bodyLinkColor: '#123456', numOfColumns: 4, logoPosition: 'LEFT' };
-    expect(changed).toEqual({ ...changes, topBannerDisplayed: true });
+    expect(changed).toEqual({ id: 'Skin:2:2', ...changes, topBannerDisplayed: true });
     expect(availableLanguages).toContain('cy');
     const { skin } = await readPage(2, `skin { ${Object.keys(changes).join(' ')} topBannerDisplayed availableLanguages }`);
     expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });

@@ -72,7 +72,7 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ],
   ['deleteWebhook', () => `deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook})`],
   // The guest tokens of that reseller could then also read this page.
-  ['updateSalesPage', () => 'updateSalesPage(salesPageDatabaseId: 1, input: { resellerHash: "wider" })'],
+  ['updateSalesPage', () => 'updateSalesPage(input: { id: "SalesPage:1", resellerHash: "wider" })'],
 ];
 
 function entries(role: string): string {

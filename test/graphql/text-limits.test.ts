@@ -80,14 +80,15 @@ test('an unknown language, an unknown country and an invalid e-mail address are 
 
 test('translations of one field that together exceed 100 kB are rejected', async () => {
   const document = `mutation ($input: UpdateVoucherInput!) {
-    updateVoucher(salesPageDatabaseId: 1, voucherDatabaseId: 1, input: $input) { ${refusal} } }`;
+    updateVoucher(input: $input) { ${refusal} } }`;
+  const named = { id: 'Voucher:1:1' };
   const fitting = Object.fromEntries(['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]));
-  expect(await faultsOf(document, { input: { description: { ...fitting, pt: 'd' } } })).toEqual([
+  expect(await faultsOf(document, { input: { ...named, description: { ...fitting, pt: 'd' } } })).toEqual([
     { field: 'description', message: 'must be at most 100 kB for all languages together' },
   ]);
-  expect(await faultsOf(document, { input: { description: { en: 'd'.repeat(20_001) } } })).toEqual([
+  expect(await faultsOf(document, { input: { ...named, description: { en: 'd'.repeat(20_001) } } })).toEqual([
     { field: 'description.en', message: 'must be at most 20000 characters' },
   ]);
-  const { data } = await graphql(service, document, { input: { description: fitting } });
-  expect(data.updateVoucher.__typename).toBe('Voucher');
+  const { data } = await graphql(service, document, { input: { ...named, description: fitting } });
+  expect(data.updateVoucher.__typename).toBe('UpdateVoucherPayload');
 });

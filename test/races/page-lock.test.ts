@@ -6,11 +6,11 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const add = (salesPageDatabaseId: number): Promise<Row> =>
+const add = (salesPageId: number): Promise<Row> =>
   mutate(
     service,
     'createCategory',
-    { salesPageDatabaseId, input: { slug: 'new', title: { en: 'New' } } },
+    { salesPageId: `SalesPage:${salesPageId}`, slug: 'new', title: { en: 'New' } },
     'category { databaseId }',
   );
 

@@ -19,9 +19,8 @@ test('a sold voucher keeps its description and image after its voucher and layou
     return body.find((line: Row) => line['Order ID'] === String(order))['Voucher Description'];
   };
   const exportedBefore = await exported();
-  const voucher = { salesPageDatabaseId: 1, voucherDatabaseId: 1 };
-  await mutate(service, 'updateVoucher', { ...voucher, input: { description: { en: 'Another description' } } });
-  await mutate(service, 'updateLayout', { ...voucher, layoutDatabaseId: 1, image: 'https://images.vouchsafe.test/another.jpg' });
+  await mutate(service, 'updateVoucher', { id: 'Voucher:1:1', description: { en: 'Another description' } });
+  await mutate(service, 'updateLayout', { id: 'Layout:1:1', image: 'https://images.vouchsafe.test/another.jpg' });
   expect(await status(code)).toEqual(before);
   expect(await exported()).toBe(exportedBefore);
   const { version } = await row(service, 'select version from vouchers where id = 1');

@@ -1,6 +1,16 @@
 /** The kinds of objects that an id in a request can refer to. */
 export type Kind =
-  | ('salesPage' | 'category' | 'voucher' | 'option' | 'layout' | 'shippingMethod' | 'voucherShippingMethod' | 'discountCode')
+  | (
+      | 'salesPage'
+      | 'skin'
+      | 'category'
+      | 'voucher'
+      | 'option'
+      | 'layout'
+      | 'shippingMethod'
+      | 'voucherShippingMethod'
+      | 'discountCode'
+    )
   | ('order' | 'payment' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
   // A request that sets permissions lists every sales page of the organisation (D8), so that these pages are not secret within
@@ -13,23 +23,24 @@ export type IdOf = (kind: Kind) => number | string;
 /** Kinds by the names of REST parameters and fields and of GraphQL arguments and input fields. */
 const byName: Readonly<Record<string, Kind>> = {
   ...{ salesPageId: 'salesPage', salesPageDatabaseId: 'salesPage', salesPageIds: 'salesPage', salesPageDatabaseIds: 'salesPage' },
-  ...{ categoryDatabaseId: 'category', categoryDatabaseIds: 'category' },
-  ...{ voucherId: 'voucher', voucherDatabaseId: 'voucher', voucherCode: 'voucherCode' },
-  ...{ optionId: 'option', optionDatabaseId: 'option', layoutId: 'layout', layoutDatabaseId: 'layout' },
-  ...{ shippingMethodDatabaseId: 'shippingMethod', shippingMethodDatabaseIds: 'shippingMethod' },
+  categoryIds: 'category',
+  ...{ voucherId: 'voucher', voucherCode: 'voucherCode' },
+  ...{ optionId: 'option', layoutId: 'layout' },
+  shippingMethodIds: 'shippingMethod',
   voucherDeliveryShippingMethodId: 'voucherShippingMethod',
-  discountCodeDatabaseId: 'discountCode',
   ...{ orderId: 'order', orderDatabaseId: 'order', productId: 'orderProduct' },
   ...{ orderProductId: 'orderProduct', orderProductDatabaseId: 'orderProduct', redemptionId: 'redemption' },
   paymentDatabaseIds: 'payment',
   ...{ eventId: 'event', webhookId: 'webhook', webhookDatabaseId: 'webhook' },
-  ...{ redeemLocationId: 'redeemLocation', redeemLocationDatabaseIds: 'redeemLocation' },
+  ...{ redeemLocationId: 'redeemLocation', redeemLocationIds: 'redeemLocation' },
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },
 };
 
 /** Kinds of the field `id` of a mutation's input, by the noun in the name of the mutation. */
 const byNoun: Readonly<Record<string, Kind>> = {
-  DiscountCode: 'discountCode',
+  ...{ SalesPage: 'salesPage', Skin: 'skin', RedeemLocation: 'redeemLocation' },
+  ...{ Category: 'category', ShippingMethod: 'shippingMethod', DiscountCode: 'discountCode' },
+  ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
   ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
 };
 
@@ -38,11 +49,10 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'node.id': 'node', 'nodes.ids': 'node', 'event.id': 'event', 'eventsById.ids': 'event' },
   ...{ 'salesPage.databaseId': 'salesPage', 'order.databaseId': 'order', 'redemption.databaseId': 'redemption' },
   ...{ 'voucher.databaseId': 'voucher', 'webhook.databaseId': 'webhook', 'staffMember.databaseId': 'staffMember' },
-  ...{ 'archiveRedeemLocation.databaseId': 'redeemLocation', 'updateRedeemLocation.databaseId': 'redeemLocation' },
-  ...{ 'createCategory.beforeDatabaseId': 'category', 'createCategory.parentDatabaseId': 'category' },
-  ...{ 'moveCategory.beforeDatabaseId': 'category', 'moveCategory.parentDatabaseId': 'category' },
+  ...{ 'CreateCategoryInput.beforeId': 'category', 'CreateCategoryInput.parentId': 'category' },
+  ...{ 'MoveCategoryInput.beforeId': 'category', 'MoveCategoryInput.parentId': 'category' },
   'StaffPermissionInput.salesPageId': 'pageOfOrganisation',
-  'CreateVoucherOptionInput.parentDatabaseId': 'option',
+  'CreateVoucherOptionInput.parentId': 'option',
   // Values that a sales page defines for itself.
   ...{ 'CreateSalesPageInput.resellerHash': null, 'UpdateSalesPageInput.resellerHash': null },
 };

@@ -101,6 +101,7 @@ export function tableOfNode(type: string): string {
 const tablesOfKinds = [
   ...([
     ['salesPage', 'sales_pages'],
+    ['skin', 'skins'],
     ['category', 'categories'],
     ['shippingMethod', 'shipping_methods'],
   ] as const),

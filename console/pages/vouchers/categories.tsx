@@ -42,8 +42,8 @@ export function Categories() {
     toast(text);
     connection.readAgain();
   };
-  const confirmDelete = async ({ databaseId: categoryId }: ListedCategoryFragment) => {
-    const { failure } = await remove({ salesPageId, categoryId });
+  const confirmDelete = async ({ id }: ListedCategoryFragment) => {
+    const { failure } = await remove({ input: { id } });
     if (!failure) done(texts.deleted);
     return failure;
   };

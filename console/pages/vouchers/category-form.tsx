@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { formatTranslation, readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -31,7 +31,7 @@ interface CategoryFormProps {
 
 /** What a category is called and shows. */
 export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateCategoryDocument);
   const [update] = useAction(UpdateCategoryDocument);
 
@@ -44,10 +44,10 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       bannerText: readTranslation(entered, 'bannerText'),
       categoryImage: entered.textOrNull('categoryImage'),
       headerImage: entered.textOrNull('headerImage'),
-    } satisfies Required<UpdateCategoryInput>;
+    } satisfies Required<ChangeableFields<UpdateCategoryInput>>;
     const { failure } = category
-      ? await update({ salesPageId, categoryId: category.databaseId, input: onlyChanges(input, category) })
-      : await create((idempotencyKey) => ({ salesPageId, parentId: parent?.databaseId ?? null, input, idempotencyKey }));
+      ? await update({ input: { id: category.id, ...onlyChanges(input, category) } })
+      : await create((idempotencyKey) => ({ input: { salesPageId, parentId: parent?.id ?? null, ...input, idempotencyKey } }));
     if (!failure) onSaved();
     return failure;
   };

@@ -7,7 +7,7 @@ import { PriceField } from '../../components/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -47,7 +47,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
       active: entered.isChecked('active'),
-    } satisfies Required<Omit<UpdateDiscountCodeInput, 'id' | 'idempotencyKey'>>;
+    } satisfies Required<ChangeableFields<UpdateDiscountCodeInput>>;
     const request = () => {
       if (!code) {
         const whole = { salesPageId, ...input, text: entered.text('text'), kind };

@@ -7,19 +7,24 @@ import { Notice } from '../../components/notice.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Outcome } from '../../operations/use-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
-import type { ImportOutcome, ReportFragment } from './generated/operations.ts';
+import type { ImportOutcome, LineFragment } from './generated/operations.ts';
 import styles from './import-form.module.css';
 
 const { import: texts } = catalogueTexts;
+
+/** The result of an import. */
+interface Report {
+  readonly lines: readonly LineFragment[];
+}
 
 interface ImportFormProps {
   readonly title: string;
   /** What it does, and with which columns. */
   readonly text: string;
-  readonly onImport: (csv: string) => Promise<Outcome<ReportFragment>>;
+  readonly onImport: (csv: string) => Promise<Outcome<Report>>;
 }
 
-const columns: readonly Column<ReportFragment['lines'][number]>[] = [
+const columns: readonly Column<LineFragment>[] = [
   { title: texts.columns.line, cell: ({ line }) => line },
   { title: texts.columns.outcome, cell: ({ outcome }) => texts.outcomes[outcome] },
   { title: texts.columns.id, cell: ({ databaseId }) => databaseId },
@@ -27,7 +32,7 @@ const columns: readonly Column<ReportFragment['lines'][number]>[] = [
 
 /** Imports a file and reports the result of each line, or the errors by line. */
 export function ImportForm({ title, text, onImport }: ImportFormProps) {
-  const [outcome, setOutcome] = useState<Outcome<ReportFragment> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<Report> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +68,7 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
   );
 }
 
-function sayReport({ lines }: ReportFragment): string {
+function sayReport({ lines }: Report): string {
   const count = (wanted: ImportOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
   return texts.done(count('CREATED'), count('UPDATED'), count('UNCHANGED'));
 }

@@ -8,7 +8,7 @@ const { import: texts } = catalogueTexts;
 
 /** Many changes at once, from CSV. */
 export function Imports() {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { id: salesPageId } = useSalesPage();
   const mayChangeOptions = useCan('VOUCHER_CHANGE');
   const mayChangeLocations = useCan('REDEEM_LOCATION_CHANGE');
   const [importOptions] = useKeyedAction(ImportVoucherOptionsDocument);
@@ -19,14 +19,14 @@ export function Imports() {
         <ImportForm
           title={texts.options.title}
           text={texts.options.text}
-          onImport={(csv) => importOptions((idempotencyKey) => ({ salesPageId, csv, idempotencyKey }))}
+          onImport={(csv) => importOptions((idempotencyKey) => ({ input: { salesPageId, csv, idempotencyKey } }))}
         />
       )}
       {mayChangeLocations && (
         <ImportForm
           title={texts.locations.title}
           text={texts.locations.text}
-          onImport={(csv) => importLocations((idempotencyKey) => ({ csv, idempotencyKey }))}
+          onImport={(csv) => importLocations((idempotencyKey) => ({ input: { csv, idempotencyKey } }))}
         />
       )}
     </>

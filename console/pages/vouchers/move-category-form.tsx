@@ -4,7 +4,6 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { formatTranslation } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { type ListedCategoryFragment, MoveCategoryDocument } from './generated/operations.ts';
 
@@ -20,15 +19,14 @@ interface MoveCategoryFormProps {
 
 /** Puts a category elsewhere in the tree, with all that is below it. */
 export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCategoryFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [move] = useAction(MoveCategoryDocument);
-  const [parentId, setParentId] = useState(category.parentDatabaseId ?? null);
+  const [parentId, setParentId] = useState(category.parent?.id ?? null);
   const below = findBelow(category, tree);
-  const siblings = tree.filter((other) => (other.parentDatabaseId ?? null) === parentId && other.id !== category.id);
+  const siblings = tree.filter((other) => (other.parent?.id ?? null) === parentId && other.id !== category.id);
 
   const save = async (entered: FormValues) => {
-    const beforeId = entered.numberOrNull('beforeDatabaseId');
-    const { failure } = await move({ salesPageId, categoryId: category.databaseId, parentId, beforeId });
+    const beforeId = entered.textOrNull('beforeId');
+    const { failure } = await move({ input: { id: category.id, parentId, beforeId } });
     if (!failure) onMoved();
     return failure;
   };
@@ -43,23 +41,23 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
       <p>{texts.moveText}</p>
       <SelectField
         label={texts.parent}
-        name="parentDatabaseId"
+        name="parentId"
         value={parentId ?? ''}
-        onChange={({ currentTarget: { value } }) => setParentId(value === '' ? null : Number(value))}
+        onChange={({ currentTarget: { value } }) => setParentId(value || null)}
       >
         <option value="">{texts.top}</option>
         {tree
-          .filter(({ databaseId }) => !below.has(databaseId))
-          .map(({ databaseId, title }) => (
-            <option key={databaseId} value={databaseId}>
+          .filter(({ id }) => !below.has(id))
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
               {formatTranslation(title)}
             </option>
           ))}
       </SelectField>
-      <SelectField label={texts.before} name="beforeDatabaseId">
+      <SelectField label={texts.before} name="beforeId">
         <option value="">{texts.last}</option>
-        {siblings.map(({ databaseId, title }) => (
-          <option key={databaseId} value={databaseId}>
+        {siblings.map(({ id, title }) => (
+          <option key={id} value={id}>
             {formatTranslation(title)}
           </option>
         ))}
@@ -69,11 +67,11 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
 }
 
 /** Itself and all that is below it: where it can't go. */
-function findBelow(category: ListedCategoryFragment, tree: readonly ListedCategoryFragment[]): ReadonlySet<number> {
-  const found = new Set([category.databaseId]);
+function findBelow(category: ListedCategoryFragment, tree: readonly ListedCategoryFragment[]): ReadonlySet<string> {
+  const found = new Set([category.id]);
   // In the order of the tree parents come before their children.
-  for (const { databaseId, parentDatabaseId } of tree) {
-    if (typeof parentDatabaseId === 'number' && found.has(parentDatabaseId)) found.add(databaseId);
+  for (const { id, parent } of tree) {
+    if (parent && found.has(parent.id)) found.add(id);
   }
   return found;
 }

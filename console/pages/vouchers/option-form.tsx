@@ -7,7 +7,7 @@ import { PriceField } from '../../components/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -35,18 +35,17 @@ interface OptionFormProps {
 
 /** Adds something that can be bought of a voucher, or changes it. */
 export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
-  const { databaseId: salesPageId, currency } = useSalesPage();
+  const { currency } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherOptionDocument);
   const [update] = useAction(UpdateVoucherOptionDocument);
   const { fields } = texts;
-  const name = { salesPageId, voucherId: voucher.databaseId };
 
   const save = async (entered: FormValues) => {
     const input = readOption(entered, currency);
     const request = () => {
-      if (option) return update({ ...name, optionId: option.databaseId, input: onlyChanges(input, storedInput(option)) });
-      const whole = { ...input, parentDatabaseId: entered.numberOrNull('parentDatabaseId') };
-      return create((idempotencyKey) => ({ ...name, input: whole, idempotencyKey }));
+      if (option) return update({ input: { id: option.id, ...onlyChanges(input, storedInput(option)) } });
+      const whole = { voucherId: voucher.id, ...input, parentId: entered.textOrNull('parentId') };
+      return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
     const { failure } = await request();
     if (!failure) onSaved();
@@ -113,10 +112,10 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
             {number('customOrder', 0, 0)}
           </FormGrid>
           {!option && voucher.options.length > 0 && (
-            <SelectField label={fields.parent} name="parentDatabaseId">
+            <SelectField label={fields.parent} name="parentId">
               <option value="">{fields.parentNone}</option>
               {voucher.options.map((other) => (
-                <option key={other.id} value={other.databaseId}>
+                <option key={other.id} value={other.id}>
                   {formatOption(other)}
                 </option>
               ))}
@@ -142,11 +141,11 @@ function readOption(entered: FormValues, currency: string) {
     quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
     customOrder: entered.numberOrNull('customOrder') ?? 0,
     isDefault: entered.isChecked('isDefault'),
-  } satisfies Required<UpdateVoucherOptionInput>;
+  } satisfies Required<ChangeableFields<UpdateVoucherOptionInput>>;
 }
 
 /** An option as the form would read it, untouched. */
-function storedInput(option: OptionFragment): UpdateVoucherOptionInput {
+function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOptionInput> {
   const { description, quantity, redeemStock, quantityWeight, customOrder, isDefault } = option;
   return {
     ...{ description, redeemStock, quantityWeight, customOrder, isDefault },

@@ -2,9 +2,8 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { PromoteVoucherDocument, type PromoteVoucherInput, type WholeVoucherFragment } from './generated/operations.ts';
@@ -20,14 +19,13 @@ interface PromoteFormProps {
 
 /** How the sales page shows a voucher off. */
 export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [promote] = useAction(PromoteVoucherDocument);
   const save = async (entered: FormValues) => {
     const input = {
       isFeatured: entered.isChecked('isFeatured'),
       promotionTitle: readTranslation(entered, 'promotionTitle'),
-    } satisfies Required<PromoteVoucherInput>;
-    const { failure } = await promote({ salesPageId, voucherId: voucher.databaseId, input: onlyChanges(input, voucher) });
+    } satisfies Required<ChangeableFields<PromoteVoucherInput>>;
+    const { failure } = await promote({ input: { id: voucher.id, ...onlyChanges(input, voucher) } });
     if (!failure) onSaved();
     return failure;
   };

@@ -2,6 +2,7 @@ import { readTranslation } from '../../components/translation-fields.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
+import type { ChangeableFields } from '../../operations/only-changes.ts';
 import type {
   CreateVoucherInput,
   DisplayOptionsInput,
@@ -11,14 +12,14 @@ import type {
 } from './generated/operations.ts';
 import { isAccessLevel, isValidityRule, isVoucherType } from './voucher-types.ts';
 
-/** What was entered of a voucher. Ids are in the order of their numbers; times are those of a time zone. */
+/** What was entered of a voucher. Ids are sorted; times are those of a time zone. */
 export function readVoucher(entered: FormValues, timeZone: string) {
   const accessLevel = entered.text('accessLevel');
   const moment = (name: string) => {
     const text = entered.textOrNull(name);
     return text && fromLocalMoment(text, timeZone);
   };
-  const ids = (name: string) => inOrder(entered.chosen(name).map(Number));
+  const ids = (name: string) => entered.chosen(name).toSorted();
   return {
     voucherTitle: readTranslation(entered, 'voucherTitle'),
     description: readTranslation(entered, 'description'),
@@ -37,15 +38,15 @@ export function readVoucher(entered: FormValues, timeZone: string) {
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
     } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
-    redeemLocationDatabaseIds: ids('redeemLocationDatabaseIds'),
+    redeemLocationIds: ids('redeemLocationIds'),
     postalDeliveryEnabled: entered.isChecked('postalDeliveryEnabled'),
-    shippingMethodDatabaseIds: ids('shippingMethodDatabaseIds'),
-    categoryDatabaseIds: ids('categoryDatabaseIds'),
-  } satisfies Required<UpdateVoucherInput>;
+    shippingMethodIds: ids('shippingMethodIds'),
+    categoryIds: ids('categoryIds'),
+  } satisfies Required<ChangeableFields<UpdateVoucherInput>>;
 }
 
 /** A stored voucher as the form would read it, untouched. */
-export function storedInput(voucher: WholeVoucherFragment, timeZone: string): UpdateVoucherInput {
+export function storedInput(voucher: WholeVoucherFragment, timeZone: string): ChangeableFields<UpdateVoucherInput> {
   // The form knows no seconds.
   const moment = (iso: string | null | undefined) => (iso ? fromLocalMoment(toLocalMoment(iso, timeZone), timeZone) : null);
   return {
@@ -62,19 +63,17 @@ export function storedInput(voucher: WholeVoucherFragment, timeZone: string): Up
     validity: voucher.validity,
     displayOptions: voucher.displayOptions,
     isRedeemableEverywhere: voucher.isRedeemableEverywhere,
-    redeemLocationDatabaseIds: voucher.isRedeemableEverywhere
-      ? []
-      : inOrder(voucher.redeemLocations.map(({ databaseId }) => databaseId)),
+    redeemLocationIds: voucher.isRedeemableEverywhere ? [] : voucher.redeemLocations.map(({ id }) => id).toSorted(),
     postalDeliveryEnabled: voucher.postalDeliveryEnabled,
-    shippingMethodDatabaseIds: voucher.postalDeliveryEnabled
-      ? inOrder(voucher.shippingMethods.map(({ shippingMethodDatabaseId }) => shippingMethodDatabaseId))
+    shippingMethodIds: voucher.postalDeliveryEnabled
+      ? voucher.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id).toSorted()
       : [],
-    categoryDatabaseIds: inOrder(voucher.categories.map(({ databaseId }) => databaseId)),
+    categoryIds: voucher.categories.map(({ id }) => id).toSorted(),
   };
 }
 
 /** A new voucher with its first option and design. */
-export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): CreateVoucherInput {
+export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): Omit<CreateVoucherInput, 'salesPageId'> {
   const typeName = entered.text('typeName');
   const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
@@ -93,8 +92,4 @@ function readValidity(entered: FormValues): ValidityInput {
     startsOn: entered.textOrNull('validity.startsOn'),
     endsOn: entered.textOrNull('validity.endsOn'),
   };
-}
-
-function inOrder(ids: readonly number[]): number[] {
-  return ids.toSorted((one, other) => one - other);
 }

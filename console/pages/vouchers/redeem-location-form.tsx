@@ -2,7 +2,7 @@ import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
@@ -36,10 +36,10 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       region: entered.textOrNull('region'),
       latitude: entered.textOrNull('latitude'),
       longitude: entered.textOrNull('longitude'),
-    } satisfies Required<UpdateRedeemLocationInput>;
+    } satisfies Required<ChangeableFields<UpdateRedeemLocationInput>>;
     const { failure } = location
-      ? await update({ databaseId: location.databaseId, input: onlyChanges(input, location) })
-      : await create((idempotencyKey) => ({ input, idempotencyKey }));
+      ? await update({ input: { id: location.id, ...onlyChanges(input, location) } })
+      : await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (!failure) onSaved();
     return failure;
   };

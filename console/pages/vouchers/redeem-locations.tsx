@@ -34,7 +34,7 @@ export function RedeemLocations() {
       nameOf={({ name }) => name}
       mayChange={useCan('REDEEM_LOCATION_CHANGE')}
       form={(location, props) => <RedeemLocationForm location={location} {...props} />}
-      onArchive={async ({ databaseId }) => (await archive({ databaseId })).failure}
+      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

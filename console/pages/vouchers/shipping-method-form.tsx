@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { onlyChanges } from '../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -30,7 +30,7 @@ interface ShippingMethodFormProps extends ListFormProps {
 
 /** A way of posting. */
 export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
-  const { databaseId: salesPageId, currency } = useSalesPage();
+  const { id: salesPageId, currency } = useSalesPage();
   const [create] = useKeyedAction(CreateShippingMethodDocument);
   const [update] = useAction(UpdateShippingMethodDocument);
   const { fields } = texts;
@@ -43,11 +43,11 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
       availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
-    } satisfies Required<UpdateShippingMethodInput>;
+    } satisfies Required<ChangeableFields<UpdateShippingMethodInput>>;
     const request = () => {
-      if (!method) return create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
+      if (!method) return create((idempotencyKey) => ({ input: { salesPageId, ...input, idempotencyKey } }));
       const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
-      return update({ salesPageId, shippingMethodId: method.databaseId, input: changes });
+      return update({ input: { id: method.id, ...changes } });
     };
     const { failure } = await request();
     if (!failure) onSaved();

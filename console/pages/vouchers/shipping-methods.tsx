@@ -41,7 +41,7 @@ export function ShippingMethods() {
       nameOf={({ name }) => name}
       mayChange={useCan('CATALOGUE_CHANGE')}
       form={(method, props) => <ShippingMethodForm method={method} {...props} />}
-      onArchive={async ({ databaseId }) => (await archive({ salesPageId, shippingMethodId: databaseId })).failure}
+      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

@@ -16,7 +16,7 @@ export interface VoucherChoices {
   /** In the order of the tree. */
   readonly categories: readonly ListedCategoryFragment[];
   readonly locations: readonly LocationFragment[];
-  readonly shippingMethods: readonly { readonly databaseId: number; readonly name: string }[];
+  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What a voucher can be tied to; null before all of it is known, or where it can't be. */

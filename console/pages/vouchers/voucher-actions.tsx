@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
-import { useCan, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
 import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
@@ -21,7 +21,6 @@ interface VoucherActionsProps {
 
 /** What can be done about a voucher. */
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName);
   const mayPromote = useCan('PROMOTION_CHANGE');
@@ -33,7 +32,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
     onChanged();
   };
   const confirmArchive = async () => {
-    const { failure } = await archive({ salesPageId, voucherId: voucher.databaseId });
+    const { failure } = await archive({ input: { id: voucher.id } });
     if (!failure) done(vouchersTexts.archived);
     return failure;
   };

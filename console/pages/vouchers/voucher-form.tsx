@@ -28,20 +28,19 @@ interface VoucherFormProps {
 
 /** Creates a voucher with its first option and design, or edits a voucher. */
 export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
-  const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
+  const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherDocument);
   const [update] = useAction(UpdateVoucherDocument);
 
   const change = async (stored: WholeVoucherFragment, entered: FormValues) => {
-    const voucherId = stored.databaseId;
     const input = onlyChanges(readVoucher(entered, timeZone), storedInput(stored, timeZone));
-    const { failure } = await update({ salesPageId, voucherId, input });
-    if (!failure) onSaved(voucherId);
+    const { failure } = await update({ input: { id: stored.id, ...input } });
+    if (!failure) onSaved(stored.databaseId);
     return failure;
   };
   const add = async (entered: FormValues) => {
-    const input = readNewVoucher(entered, timeZone, currency);
-    const { payload, failure } = await create((idempotencyKey) => ({ salesPageId, input, idempotencyKey }));
+    const input = { salesPageId, ...readNewVoucher(entered, timeZone, currency) };
+    const { payload, failure } = await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (!failure) onSaved(payload.voucher.databaseId);
     return failure;
   };

@@ -11,7 +11,6 @@ import { useToast } from '../../components/toasts.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
@@ -34,7 +33,6 @@ interface VoucherLayoutsProps {
 
 /** The designs of a voucher. Their pictures lie elsewhere, and the console loads nothing from elsewhere. */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [create] = useKeyedAction(CreateLayoutDocument);
@@ -42,7 +40,6 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const [archive] = useAction(ArchiveLayoutDocument);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const name = { salesPageId, voucherId: voucher.databaseId };
   const layout = open && open.what !== 'add' ? open.layout : null;
   const done = (text: string) => {
     toast(text);
@@ -52,13 +49,13 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const save = async (entered: FormValues) => {
     const image = entered.text('image');
     const { failure } = layout
-      ? await update({ ...name, layoutId: layout.databaseId, image })
-      : await create((idempotencyKey) => ({ ...name, image, idempotencyKey }));
+      ? await update({ input: { id: layout.id, image } })
+      : await create((idempotencyKey) => ({ input: { voucherId: voucher.id, image, idempotencyKey } }));
     if (!failure) done(layout ? vouchersTexts.saved : texts.added);
     return failure;
   };
-  const confirmArchive = async ({ databaseId: layoutId }: VoucherLayoutFragment) => {
-    const { failure } = await archive({ ...name, layoutId });
+  const confirmArchive = async ({ id }: VoucherLayoutFragment) => {
+    const { failure } = await archive({ input: { id } });
     if (!failure) done(vouchersTexts.archived);
     return failure;
   };

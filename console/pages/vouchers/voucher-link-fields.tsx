@@ -16,9 +16,9 @@ interface VoucherLinkFieldsProps {
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
   const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);
-  const places = voucher?.redeemLocations.map(({ databaseId }) => databaseId) ?? [];
-  const shipping = voucher?.shippingMethods.map(({ shippingMethodDatabaseId }) => shippingMethodDatabaseId) ?? [];
-  const categories = voucher?.categories.map(({ databaseId }) => databaseId) ?? [];
+  const places = voucher?.redeemLocations.map(({ id }) => id) ?? [];
+  const shipping = voucher?.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id) ?? [];
+  const categories = voucher?.categories.map(({ id }) => id) ?? [];
   return (
     <>
       <Checkbox
@@ -28,15 +28,9 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
         onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
       />
       {!isEverywhere && (
-        <CheckboxGroup legend={texts.places} name="redeemLocationDatabaseIds">
-          {choices.locations.map(({ databaseId, name }) => (
-            <Checkbox
-              key={databaseId}
-              name="redeemLocationDatabaseIds"
-              value={databaseId}
-              label={name}
-              defaultChecked={places.includes(databaseId)}
-            />
+        <CheckboxGroup legend={texts.places} name="redeemLocationIds">
+          {choices.locations.map(({ id, name }) => (
+            <Checkbox key={id} name="redeemLocationIds" value={id} label={name} defaultChecked={places.includes(id)} />
           ))}
         </CheckboxGroup>
       )}
@@ -47,27 +41,21 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
         onChange={({ currentTarget }) => setPosted(currentTarget.checked)}
       />
       {isPosted && choices.shippingMethods.length > 0 && (
-        <CheckboxGroup legend={texts.shipping} name="shippingMethodDatabaseIds">
-          {choices.shippingMethods.map(({ databaseId, name }) => (
-            <Checkbox
-              key={databaseId}
-              name="shippingMethodDatabaseIds"
-              value={databaseId}
-              label={name}
-              defaultChecked={shipping.includes(databaseId)}
-            />
+        <CheckboxGroup legend={texts.shipping} name="shippingMethodIds">
+          {choices.shippingMethods.map(({ id, name }) => (
+            <Checkbox key={id} name="shippingMethodIds" value={id} label={name} defaultChecked={shipping.includes(id)} />
           ))}
         </CheckboxGroup>
       )}
       {choices.categories.length > 0 && (
-        <CheckboxGroup legend={texts.categories} name="categoryDatabaseIds">
-          {choices.categories.map(({ databaseId, title }) => (
+        <CheckboxGroup legend={texts.categories} name="categoryIds">
+          {choices.categories.map(({ id, title }) => (
             <Checkbox
-              key={databaseId}
-              name="categoryDatabaseIds"
-              value={databaseId}
+              key={id}
+              name="categoryIds"
+              value={id}
               label={formatTranslation(title)}
-              defaultChecked={categories.includes(databaseId)}
+              defaultChecked={categories.includes(id)}
             />
           ))}
         </CheckboxGroup>

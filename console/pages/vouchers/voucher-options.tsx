@@ -10,7 +10,6 @@ import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
 import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
@@ -28,7 +27,6 @@ interface VoucherOptionsProps {
 
 /** What can be bought of a voucher. */
 export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [archive] = useAction(ArchiveVoucherOptionDocument);
@@ -38,8 +36,8 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
     toast(text);
     onChanged();
   };
-  const confirmArchive = async ({ databaseId: optionId }: OptionFragment) => {
-    const { failure } = await archive({ salesPageId, voucherId: voucher.databaseId, optionId });
+  const confirmArchive = async ({ id }: OptionFragment) => {
+    const { failure } = await archive({ input: { id } });
     if (!failure) done(vouchersTexts.archived);
     return failure;
   };

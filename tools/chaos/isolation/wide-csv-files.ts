@@ -16,4 +16,4 @@ const wide = Array.from({ length: 52_000 }, (_, index) => index.toString(36)).jo
 
 const files = [`${wide.slice(0, 262_000)}\n1`, `name\n${'a\n'.repeat(125_000)}`, `name\n"${'a,'.repeat(130_000)}`];
 
-const document = `mutation ($csv: String!) { importRedeemLocations(csv: $csv) { __typename } }`;
+const document = `mutation ($csv: String!) { importRedeemLocations(input: { csv: $csv }) { __typename } }`;

@@ -1,5 +1,5 @@
 import type { FormValues } from '../../../operations/form-values.ts';
-import { onlyChanges } from '../../../operations/only-changes.ts';
+import { type ChangeableFields, onlyChanges } from '../../../operations/only-changes.ts';
 import type {
   SalesPageAddressInput,
   SalesPageContactInput,
@@ -32,23 +32,23 @@ export function readSalesPage(entered: FormValues) {
       hidePhone: entered.isChecked('contact.hidePhone'),
       email: entered.text('contact.email'),
       hideEmail: entered.isChecked('contact.hideEmail'),
-      website: entered.text('contact.website'),
+      website: entered.textOrNull('contact.website'),
       hideWebsite: entered.isChecked('contact.hideWebsite'),
     } satisfies Required<SalesPageContactInput>,
     socialMedia: {
-      facebook: entered.text('socialMedia.facebook'),
-      twitter: entered.text('socialMedia.twitter'),
-      instagram: entered.text('socialMedia.instagram'),
-      linkedin: entered.text('socialMedia.linkedin'),
+      facebook: entered.textOrNull('socialMedia.facebook'),
+      twitter: entered.textOrNull('socialMedia.twitter'),
+      instagram: entered.textOrNull('socialMedia.instagram'),
+      linkedin: entered.textOrNull('socialMedia.linkedin'),
     } satisfies Required<SalesPageSocialMediaInput>,
-  } satisfies Required<UpdateSalesPageInput>;
+  } satisfies Required<ChangeableFields<UpdateSalesPageInput>>;
 }
 
 /** What of it differs from what is stored, also within its parts. */
 export function changesOf(
   { address, contact, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
   stored: WholeSalesPageFragment,
-): UpdateSalesPageInput {
+): ChangeableFields<UpdateSalesPageInput> {
   return {
     ...onlyChanges(rest, stored),
     address: onlyChanges(address, stored.address),

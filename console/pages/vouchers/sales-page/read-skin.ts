@@ -1,4 +1,5 @@
 import type { FormValues } from '../../../operations/form-values.ts';
+import type { ChangeableFields } from '../../../operations/only-changes.ts';
 import type { UpdateSkinInput } from './generated/operations.ts';
 
 /** What was entered of a look: all of it. */
@@ -37,5 +38,5 @@ export function readSkin(entered: FormValues) {
     logoPosition: text('logoPosition') === 'CENTER' ? 'CENTER' : 'LEFT',
     availableLanguages: chosen('availableLanguages'),
     menuPosition: text('menuPosition'),
-  } satisfies Required<UpdateSkinInput>;
+  } satisfies Required<ChangeableFields<UpdateSkinInput>>;
 }

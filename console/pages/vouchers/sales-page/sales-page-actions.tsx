@@ -25,7 +25,7 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
   const close = () => setOpen(null);
 
   const confirmArchive = async () => {
-    const { failure } = await archive({ salesPageId });
+    const { failure } = await archive({ input: { id: page.id } });
     if (failure) return failure;
     toast(texts.archived(page.name));
     const next = salesPages.find(({ databaseId, archivedAt }) => databaseId !== salesPageId && !archivedAt);

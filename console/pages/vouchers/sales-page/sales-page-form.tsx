@@ -2,7 +2,6 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { useAction } from '../../../operations/use-action.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
 import { CreateSalesPageDocument, UpdateSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
@@ -18,16 +17,15 @@ interface SalesPageFormProps {
 
 /** Who sells, where and in which money. */
 export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateSalesPageDocument);
   const [update] = useAction(UpdateSalesPageDocument);
 
   const save = async (entered: FormValues) => {
     const input = readSalesPage(entered);
     const request = () => {
-      if (page) return update({ salesPageId, input: changesOf(input, page) });
+      if (page) return update({ input: { id: page.id, ...changesOf(input, page) } });
       const whole = { ...input, subdomain: entered.text('subdomain') };
-      return create((idempotencyKey) => ({ input: whole, idempotencyKey }));
+      return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
     const { failure } = await request();
     if (!failure) onSaved();

@@ -2,7 +2,6 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
 import { useAction } from '../../../operations/use-action.ts';
-import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
 import { UpdateSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
@@ -17,10 +16,9 @@ interface SkinFormProps {
 
 /** How the sales page looks. */
 export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [update] = useAction(UpdateSkinDocument);
   const save = async (entered: FormValues) => {
-    const { failure } = await update({ salesPageId, input: onlyChanges(readSkin(entered), skin) });
+    const { failure } = await update({ input: { id: skin.id, ...onlyChanges(readSkin(entered), skin) } });
     if (!failure) onSaved();
     return failure;
   };
