@@ -8,7 +8,18 @@ import { dirname } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { buildASTSchema, type DocumentNode, isObjectType, Kind, parse, printSchema, visit } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type InterfaceTypeDefinitionNode,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  printSchema,
+  visit,
+} from 'graphql';
 import { isNullOnlyOnError } from './schema/isolate-failures.ts';
 import { printSchemaText } from './schema/print-schema.ts';
 import { schema } from './schema/schema.ts';
@@ -101,18 +112,21 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
  */
 function createStrictSchema(): DocumentNode {
   return visit(parse(printSchema(schema)), {
-    ObjectTypeDefinition: (type) => ({
-      ...type,
-      fields: type.fields?.map((field) => {
-        if (field.type.kind === Kind.NON_NULL_TYPE || !isStrict(type.name.value, field.name.value)) return field;
-        return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
-      }),
-    }),
+    ObjectTypeDefinition: withStrictFields,
+    InterfaceTypeDefinition: withStrictFields,
   });
+}
+
+function withStrictFields<Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(type: Type): Type {
+  const fields = type.fields?.map((field) => {
+    if (field.type.kind === Kind.NON_NULL_TYPE || !isStrict(type.name.value, field.name.value)) return field;
+    return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
+  });
+  return { ...type, fields };
 }
 
 function isStrict(typeName: string, fieldName: string): boolean {
   const type = schema.getType(typeName);
-  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
   return field !== undefined && isNullOnlyOnError(field);
 }

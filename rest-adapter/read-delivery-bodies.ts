@@ -1,7 +1,7 @@
 import type { ExecuteOperation } from './execute-operation.ts';
-import { type EventFieldsFragment, GetEventsDocument } from './operations/generated/operations.ts';
-import { eventExpansion, toEvent, toTestEvent } from './resources/event-resource.ts';
-import { unwrap } from './rest-error.ts';
+import type { EventFieldsFragment } from './operations/generated/operations.ts';
+import { readEvents } from './read-events.ts';
+import { toEvent, toTestEvent } from './resources/event-resource.ts';
 
 interface Delivery {
   readonly salesPageId: number;
@@ -25,11 +25,9 @@ export async function readDeliveryBodies(
   );
   const events = new Map<string, EventFieldsFragment>();
   const read = async ([salesPageId, pageDeliveries]: [number, readonly Delivery[]]) => {
-    const eventIds = [...new Set(pageDeliveries.map(({ eventId }) => eventId))];
+    const eventIds = pageDeliveries.map(({ eventId }) => eventId);
     const caller = { authorization: null, channel: 'v2_1', requestId: `webhooks-${eventIds[0]}`, address: '' } as const;
-    const executeOperation = executeOn(salesPageId);
-    const { salesPage } = unwrap(await executeOperation(GetEventsDocument, { salesPageId, eventIds, ...eventExpansion }, caller));
-    for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
+    for (const [id, event] of await readEvents(executeOn(salesPageId), caller, eventIds)) events.set(id, event);
   };
   await Promise.all([...bySalesPage].map(read));
   return deliveries.map((delivery) => {

@@ -7,24 +7,36 @@ import {
   isInterfaceType,
   isNonNullType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies to root fields, fields with
- * `requires`, the objects of payloads, and fields that return another node or connection. Such a field is null only if `errors`
+ * `requires`, the objects of payloads, fields that return another node or connection, and such fields of interfaces. Such a field is null only if `errors`
  * has an entry for it; `isNullOnlyOnError` distinguishes it from fields for which null is a valid value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+  const types = Object.values(schema.getTypeMap());
+  for (const type of types.filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      if (!isNonNullType(field.type) || !(roots.includes(type) || failsAlone(schema, type, field))) continue;
-      field.type = field.type.ofType;
-      field.description = `${field.description} Null only if \`errors\` has an entry for it.`;
-      field.extensions = { ...field.extensions, nullOnlyOnError: true };
+      if (isNonNullType(field.type) && (roots.includes(type) || failsAlone(schema, type, field))) makeNullable(field);
+    }
+  }
+  for (const type of types.filter(isInterfaceType)) {
+    for (const field of Object.values(type.getFields())) {
+      const implementations = schema.getPossibleTypes(type).map((object) => object.getFields()[field.name]);
+      if (implementations.some((implementation) => implementation && isNullOnlyOnError(implementation))) makeNullable(field);
     }
   }
   return schema;
+}
+
+function makeNullable(field: GraphQLField<unknown, unknown>): void {
+  if (!isNonNullType(field.type)) return;
+  field.type = field.type.ofType;
+  field.description = `${field.description} Null only if \`errors\` has an entry for it.`;
+  field.extensions = { ...field.extensions, nullOnlyOnError: true };
 }
 
 /**
@@ -44,6 +56,6 @@ function failsAlone(schema: GraphQLSchema, parent: GraphQLObjectType, field: Gra
   const target = getNamedType(field.type);
   if (!isCompositeType(target) || /(Connection|Edge)$/.test(parent.name)) return false;
   const node = schema.getType('Node');
-  const isNode = isInterfaceType(node) && isObjectType(target) && schema.isSubType(node, target);
+  const isNode = isInterfaceType(node) && !isUnionType(target) && schema.isSubType(node, target);
   return isNode || target.name.endsWith('Connection') || parent.name.endsWith('Payload');
 }

@@ -2,11 +2,14 @@ import { brandWithType } from '@pothos/core';
 import { isManageable } from '../src/access/manageable-credential.ts';
 import type { Action } from '../src/access/permissions.ts';
 import { isAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
+import { isEventReadable } from '../src/events/readable-events.ts';
 import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
 import { decodeGlobalId, type GlobalId, type PageType, type SharedType } from '../src/platform/values/global-id.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
+import { eventTypeNames } from './events/event-name.ts';
+import { isUuid } from './uuid.ts';
 
 /** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
 type FindVisible = (globalId: GlobalId, principal: Principal, context: GraphqlContext) => Promise<object | null>;
@@ -94,9 +97,18 @@ builder.queryFields((t) => ({
 
 async function findNode(text: string, context: GraphqlContext): Promise<object | null> {
   const caller = requirePrincipal(context.principal);
+  if (isUuid(text)) return findReadableEvent(text, caller, context);
   const globalId = decodeGlobalId(text);
   if (!globalId || globalId.id < 1) return null;
   const row = await nodeRules[globalId.type](globalId, caller, context);
   if (row) brandWithType(row, globalId.type as never);
   return row;
+}
+
+/** Returns the event with the id, a UUID. Null if it does not exist or the caller may not read it. */
+async function findReadableEvent(id: string, caller: Principal, { loaders }: GraphqlContext): Promise<object | null> {
+  const event = await loaders.event(id);
+  if (!event || !isEventReadable(caller, event.name, event.salesPageId)) return null;
+  brandWithType(event, eventTypeNames[event.name] as never);
+  return event;
 }

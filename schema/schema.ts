@@ -41,6 +41,7 @@ import './reports/orders-export-query.ts';
 import './reports/outstanding-liability-query.ts';
 import './reports/figures.ts';
 import './reports/reseller.ts';
+import './events/event-types.ts';
 import './events/event-connection.ts';
 import './events/live-events.ts';
 import './webhooks/webhook.ts';

@@ -74,12 +74,14 @@ mutation Redeem {
   `# Run this, then run Redeem in another window:
 # its event appears here.
 subscription FollowEvents {
-  events(salesPageId: 1) {
+  events(salesPageId: "SalesPage:1") {
     id
     name
     createdAt
-    orderProduct { name redeemRemaining }
-    redemption { reductor }
+    ... on OrderProductRedeemedEvent {
+      orderProduct { name redeemRemaining }
+      redemption { reductor }
+    }
   }
 }
 `,

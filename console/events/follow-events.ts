@@ -8,7 +8,8 @@ import { EventsDocument, type EventsSubscription, type ToldEventFragment } from 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 export interface Watch {
-  readonly salesPageId: number;
+  /** The global id of the sales page. */
+  readonly salesPageId: string;
   /** The last event that is known; null for whatever comes next. */
   readonly after: string | null;
   /** Called once with each event after `after`, in order. */

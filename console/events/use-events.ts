@@ -22,7 +22,7 @@ const beginning = 500;
 
 /** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
 export function useEvents(onEvent: (event: ToldEventFragment) => void = () => undefined): Events {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { id, databaseId } = useSalesPage();
   const client = useClient();
   const [state, setState] = useState<Omit<Events, 'retry'>>({ events: [], connection: 'connecting', failure: null });
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
     };
     const readRecent = async () => {
       const options = { requestPolicy: 'network-only' } as const;
-      const { data, error } = await client.query(RecentEventsDocument, { salesPageId }, options).toPromise();
+      const { data, error } = await client.query(RecentEventsDocument, { salesPageId: databaseId }, options).toPromise();
       return { nodes: data?.salesPage?.events.nodes, error };
     };
     const lookUp = async () => {
@@ -60,7 +60,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
       for (const { id } of nodes) seen.add(id);
       isAnchored = nodes.length > 0;
       const stop = followEvents({
-        salesPageId,
+        salesPageId: id,
         after: nodes[0]?.id ?? null,
         onState(connection) {
           change({ connection });
@@ -76,7 +76,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
     };
     void begin();
     return () => over.abort();
-  }, [client, salesPageId, attempt]);
+  }, [client, id, databaseId, attempt]);
 
   return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import type { EventFieldsFragment } from '../operations/generated/operations.ts';
-import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
-import { deliveryShape, orderShape, paymentShape, toOrder } from './order-resource.ts';
-import { redemptionShape, toRedemption } from './redemption-resource.ts';
+import type { EventFieldsFragment, EventName } from '../operations/generated/operations.ts';
+import { orderProductShape, toOrderProductDetails } from './order-product-resource.ts';
+import { deliveryShape, orderShape, paymentShape, toOrderAsOfEvent } from './order-resource.ts';
+import { redemptionShape, toRedemptionDetails } from './redemption-resource.ts';
 import { id, timestamp, uuid } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
-
-/** Variables of every operation that reads events: orders are fully expanded, other related objects are ids (D35). */
-export const eventExpansion = {
-  expandProducts: true,
-  expandDeliveries: true,
-  expandPayments: true,
-  expandRedeemLocation: false,
-  expandOrderProduct: false,
-} as const;
 
 const productShape = orderProductShape.omit({ voucher_code: true }).meta({ id: 'ProductOfEvent' });
 const redeemedShape = productShape.extend({ redemption: redemptionShape }).meta({ id: 'RedeemedProductOfEvent' });
@@ -62,25 +53,33 @@ export const eventShape = z
   })
   .meta({ id: 'Event' });
 
+const nameOf = {
+  ORDER_CREATED: 'order.created',
+  ORDER_PRODUCT_REDEEMED: 'order-product.redeemed',
+  ORDER_PRODUCT_REDEEM_CANCELLED: 'order-product.redeem_cancelled',
+  ORDER_PRODUCT_REFUNDED: 'order-product.refunded',
+  ORDER_PRODUCT_CANCELLED: 'order-product.cancelled',
+  ORDER_PRODUCT_REGENERATED: 'order-product.regenerated',
+} as const satisfies Record<EventName, EventTypeName>;
+
 export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> {
   return {
     id: event.id,
     object: 'event',
-    name: event.name,
+    name: nameOf[event.name],
     position: event.position,
-    sales_page_id: event.salesPageDatabaseId,
+    sales_page_id: event.salesPage.databaseId,
     created_at: toTimestamp(event.createdAt),
     data: toData(event),
   };
 }
 
-function toData({ order, orderProduct, redemption }: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
-  if (order) return toOrder({ ...order, products: order.products?.map((sold) => ({ ...sold, voucherCode: null })) ?? [] });
-  if (!orderProduct) throw new Error('an event refers to an order or a product');
-  const product = toOrderProduct({ ...orderProduct, voucherCode: null });
-  if (redemption) return { ...product, redemption: toRedemption(redemption) };
-  const { replacedByDatabaseId } = orderProduct;
-  return replacedByDatabaseId === null ? product : { ...product, replaced_by: replacedByDatabaseId };
+/** Orders are fully expanded; the other objects have ids (D35). */
+function toData(event: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
+  if ('orderSnapshot' in event) return toOrderAsOfEvent(event.orderSnapshot);
+  const product = toOrderProductDetails(event.orderProductSnapshot);
+  if ('redemptionSnapshot' in event) return { ...product, redemption: toRedemptionDetails(event.redemptionSnapshot) };
+  return 'replacementDatabaseId' in event ? { ...product, replaced_by: event.replacementDatabaseId } : product;
 }
 
 interface TestEvent {

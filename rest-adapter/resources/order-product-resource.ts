@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type {
   DeliveryMethod,
+  OrderProductDetailsFieldsFragment,
   OrderProductFieldsFragment,
   PricePaidCalculator,
   ShippingStatus,
@@ -83,7 +84,13 @@ export const orderProductShape = z
   .meta({ id: 'OrderProduct' });
 
 export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typeof orderProductShape> {
-  const { shippingStatus, shippingAddress, voucherCode } = product;
+  const { voucherCode } = product;
+  return { ...toOrderProductDetails(product), ...(voucherCode !== null && { voucher_code: voucherCode }) };
+}
+
+/** Maps an order product without its code. */
+export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment): z.infer<typeof orderProductShape> {
+  const { shippingStatus, shippingAddress } = product;
   return {
     id: product.databaseId,
     name: product.name,
@@ -123,6 +130,5 @@ export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typ
     price_on_voucher: product.priceOnVoucher,
     redeemable_everywhere: product.redeemableEverywhere,
     redeemable_on_redeem_locations: product.redeemLocationDatabaseIds,
-    ...(voucherCode !== null && { voucher_code: voucherCode }),
   };
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { DeliveryFieldsFragment, OrderFieldsFragment, PaymentFieldsFragment } from '../operations/generated/operations.ts';
-import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
+import type {
+  DeliveryDetailsFieldsFragment,
+  OrderDetailsFieldsFragment,
+  OrderFieldsFragment,
+  OrderSnapshotFieldsFragment,
+  PaymentDetailsFieldsFragment,
+} from '../operations/generated/operations.ts';
+import { orderProductShape, toOrderProduct, toOrderProductDetails } from './order-product-resource.ts';
 import { expandable, id, moneyShape, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
@@ -47,15 +53,32 @@ export const orderShape = z
   .meta({ id: 'Order' });
 
 export function toOrder(order: OrderFieldsFragment): z.infer<typeof orderShape> {
+  return combineOrder(order, {
+    products: order.products?.map(toOrderProduct) ?? order.productDatabaseIds ?? [],
+    deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds ?? [],
+    payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds ?? [],
+  });
+}
+
+/** Maps an order as of an event, with all its objects expanded and without codes. */
+export function toOrderAsOfEvent(order: OrderSnapshotFieldsFragment): z.infer<typeof orderShape> {
+  return combineOrder(order, {
+    products: order.products.map(toOrderProductDetails),
+    deliveries: order.deliveries.map(toDelivery),
+    payments: order.payments.map(toPayment),
+  });
+}
+
+type OrderParts = Pick<z.infer<typeof orderShape>, 'products' | 'deliveries' | 'payments'>;
+
+function combineOrder(order: OrderDetailsFieldsFragment, parts: OrderParts): z.infer<typeof orderShape> {
   return {
     id: order.databaseId,
     object: 'order',
     language: order.language,
     purchaser: order.purchaser,
     reference: order.reference,
-    products: order.products?.map(toOrderProduct) ?? order.productDatabaseIds ?? [],
-    deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds ?? [],
-    payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds ?? [],
+    ...parts,
     is_manual_order: order.isManualOrder,
     created_at: toTimestamp(order.createdAt),
     buyer_consent_to_promotion_offers: order.buyerConsentToPromotionOffers,
@@ -63,7 +86,7 @@ export function toOrder(order: OrderFieldsFragment): z.infer<typeof orderShape> 
   };
 }
 
-function toDelivery(delivery: DeliveryFieldsFragment): z.infer<typeof deliveryShape> {
+function toDelivery(delivery: DeliveryDetailsFieldsFragment): z.infer<typeof deliveryShape> {
   return {
     id: delivery.databaseId,
     object: 'order-product-delivery',
@@ -74,7 +97,7 @@ function toDelivery(delivery: DeliveryFieldsFragment): z.infer<typeof deliverySh
   };
 }
 
-function toPayment(payment: PaymentFieldsFragment): z.infer<typeof paymentShape> {
+function toPayment(payment: PaymentDetailsFieldsFragment): z.infer<typeof paymentShape> {
   return {
     id: payment.databaseId,
     object: 'payment',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RedemptionFieldsFragment } from '../operations/generated/operations.ts';
+import type { RedemptionDetailsFieldsFragment, RedemptionFieldsFragment } from '../operations/generated/operations.ts';
 import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
 import { expandable, id, timestamp } from './resource-shape.ts';
@@ -19,13 +19,22 @@ export const redemptionShape = z
   .meta({ id: 'Redemption' });
 
 export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<typeof redemptionShape> {
+  const { redeemLocation, orderProduct } = redemption;
+  const ids = toRedemptionDetails(redemption);
+  return {
+    ...ids,
+    redeem_location: redeemLocation ? toRedeemLocation(redeemLocation) : ids.redeem_location,
+    order_product: orderProduct ? toOrderProduct(orderProduct) : ids.order_product,
+  };
+}
+
+/** Maps a redemption with the ids of its objects. */
+export function toRedemptionDetails(redemption: RedemptionDetailsFieldsFragment): z.infer<typeof redemptionShape> {
   return {
     id: redemption.databaseId,
     object: 'redemption',
-    redeem_location: redemption.redeemLocation
-      ? toRedeemLocation(redemption.redeemLocation)
-      : redemption.redeemLocationDatabaseId,
-    order_product: redemption.orderProduct ? toOrderProduct(redemption.orderProduct) : redemption.orderProductDatabaseId,
+    redeem_location: redemption.redeemLocationDatabaseId,
+    order_product: redemption.orderProductDatabaseId,
     reductor: redemption.reductor,
     created_at: toTimestamp(redemption.createdAt),
   };

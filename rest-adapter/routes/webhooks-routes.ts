@@ -3,16 +3,14 @@ import { itemRoute } from '../item-route.ts';
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
-  type EventFieldsFragment,
-  GetEventsDocument,
   GetWebhookDocument,
   ListDeliveryAttemptsDocument,
   ListWebhooksDocument,
   UpdateWebhookDocument,
   type WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
+import { readEvents } from '../read-events.ts';
 import { readPages } from '../read-pages.ts';
-import { eventExpansion } from '../resources/event-resource.ts';
 import { toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
@@ -32,8 +30,6 @@ const changedRoute = { ...commonRoute, status: 201, shape: webhookShape } as con
 
 /** Maximum number of entries of a history (D37). */
 const maxHistory = 100;
-/** The maximum number of events that one GraphQL operation reads. */
-const maxEventsPerRequest = 50;
 
 const list = defineRoute({
   ...commonRoute,
@@ -67,15 +63,8 @@ const history = defineRoute({
       if (!salesPage?.webhook) throw notFound();
       return salesPage.webhook.attempts;
     }, maxHistory);
-    const ids = new Set(attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId));
-    const events = new Map<string, EventFieldsFragment>();
-    for (let rest = [...ids]; rest.length > 0; rest = rest.slice(maxEventsPerRequest)) {
-      const eventIds = rest.slice(0, maxEventsPerRequest);
-      const { salesPage } = unwrap(
-        await executeOperation(GetEventsDocument, { salesPageId, eventIds, ...eventExpansion }, caller),
-      );
-      for (const event of salesPage?.eventsById ?? []) if (event) events.set(event.id, event);
-    }
+    const ids = attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId);
+    const events = await readEvents(executeOperation, caller, ids);
     return { body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
   },
 });

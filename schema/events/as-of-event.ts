@@ -5,10 +5,11 @@ import { asPart, type ModelName, type Row } from '../../src/platform/database/mo
 import type { Include } from '../../src/platform/database/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
 import type { GraphqlContext } from '../context.ts';
+import { markAsOf } from '../reads/as-of.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { orderDeliveries, orderProducts, orderSalesPage } from '../reads/relations.ts';
 
-/** Returns a copy of a product in which the selected columns have their values as of an event. */
+/** Returns a copy of a product in which the selected columns have their values as of a mutation's event. */
 export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): Row<'OrderProduct'> {
   const selected = Object.entries(state).filter(([column]) => Object.hasOwn(product, column));
   return Object.assign(copyRow(product), Object.fromEntries(selected));
@@ -30,22 +31,29 @@ export async function attachProductAsOf(
   attachRows(row, relation, [productAsOf(await loaders.requireRow('OrderProduct', state.id), state)]);
 }
 
-/** Returns the products of an event as of the event. */
-export async function readProductsAsOf(
-  { productStates }: EventRecord,
+/** Returns snapshots of the products of an event. */
+export async function readProductSnapshots(
+  { productStates, createdAt }: EventRecord,
   { loaders, budget }: Reads,
 ): Promise<Row<'OrderProduct'>[]> {
   await budget.charge(productStates.length);
-  return Promise.all(productStates.map(async (state) => productAsOf(await loaders.requireRow('OrderProduct', state.id), state)));
+  return Promise.all(
+    productStates.map(async (state) =>
+      markAsOf(productAsOf(await loaders.requireRow('OrderProduct', state.id), state), createdAt),
+    ),
+  );
 }
 
 /**
- * Returns the order of an event with its products, its deliveries and the name of its sales page as of the event. The other
- * columns of an order never change.
+ * Returns a snapshot of the order of an event, with its products, its deliveries and the name of its sales page as of the event.
+ * The other columns of an order never change.
  */
-export async function readOrderAsOf(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
+export async function readOrderSnapshot(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
   const { loaders } = context;
-  const [current, products] = await Promise.all([loaders.requireRow('Order', event.orderId), readProductsAsOf(event, context)]);
+  const [current, products] = await Promise.all([
+    loaders.requireRow('Order', event.orderId),
+    readProductSnapshots(event, context),
+  ]);
   const order = copyRow(current);
   attachRows(order, orderProducts, products);
   if (event.salesPageName !== null)

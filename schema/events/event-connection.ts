@@ -1,15 +1,12 @@
-import { countEvents, type EventRecord, findEvents, readEvents } from '../../src/events/event-record.ts';
+import { countEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
-import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
-import type { GraphqlContext } from '../context.ts';
-import { maxNodes } from '../node.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
+import { EventNameType } from './event-name.ts';
 
 const EventConnectionType = builder.connectionObject(
   { type: EventType, name: 'EventConnection', description: 'A page of events.' },
@@ -23,7 +20,8 @@ builder.objectFields(SalesPageType, (t) => ({
       description: 'The events of the sales page that the caller can read.',
       args: {
         order: t.arg({ type: ListOrderType, description: 'The sort order by position. Defaults to newest first.' }),
-        names: t.arg.stringList({
+        names: t.arg({
+          type: [EventNameType],
           description: 'Returns only events with these names. Defaults to all that the caller can read.',
         }),
       },
@@ -41,37 +39,7 @@ builder.objectFields(SalesPageType, (t) => ({
     },
     EventConnectionType,
   ),
-  event: t.field({
-    type: EventType,
-    nullable: true,
-    description: 'The event with this id. Null if the sales page has no such event or the caller cannot read it.',
-    args: { id: t.arg.id({ required: true, description: 'The id of the event, a UUID.' }) },
-    resolve: async ({ id: salesPageId }, { id }, context) => (await findReadable(context, salesPageId, [id]))[0] ?? null,
-  }),
-  eventsById: t.field({
-    type: [EventType],
-    nullable: { list: false, items: true },
-    failsAlone: true,
-    description: 'Events by their ids, in the order of the ids. Null for each id for which `event` is null.',
-    args: { ids: t.arg.idList({ required: true, description: 'The ids of the events, at most 50.' }) },
-    resolve({ id: salesPageId }, { ids }, context) {
-      if (ids.length > maxNodes)
-        throw invalidInput([{ field: 'ids', code: 'TOO_LONG', message: `must have at most ${maxNodes} items` }]);
-      return findReadable(context, salesPageId, ids);
-    },
-  }),
 }));
-
-async function findReadable(
-  { principal, database }: GraphqlContext,
-  salesPageId: number,
-  ids: readonly string[],
-): Promise<(EventRecord | null)[]> {
-  const names = readableEventNames(principal, salesPageId, null);
-  const events = await findEvents(database, salesPageId, ids.filter(isUuid));
-  const byId = new Map(events.filter(({ name }) => names.includes(name)).map((event) => [event.id, event]));
-  return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
-}
 
 function toPosition(key: string | null): number | null {
   return key === null ? null : Number(key);

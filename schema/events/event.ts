@@ -1,17 +1,14 @@
 import type { EventRecord } from '../../src/events/event-record.ts';
-import type { Row } from '../../src/platform/database/model-rows.ts';
 import { builder } from '../builder.ts';
-import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
-import { RedemptionType } from '../redemptions/redemption.ts';
-import { readOrderAsOf, readProductsAsOf } from './as-of-event.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { EventNameType, eventTypeNames } from './event-name.ts';
 
-/**
- * An event whose objects are resolved in their state as of the event. One operation can select several events of the same
- * voucher, each with its own snapshot.
- */
-export const EventType = builder.objectRef<EventRecord>('Event').implement({
-  description: 'An event of a sales page. It describes its objects as of the event.',
+/** An event of any type. It names its object twice: the live object, and a snapshot of it as of the event (D70). */
+export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
+  description:
+    'An event of a sales page. The fields whose names end in `Snapshot` describe objects as of the event; the other fields return the live objects.',
+  interfaces: [builder.nodeInterfaceRef()],
+  resolveType: ({ name }) => eventTypeNames[name],
   fields: (t) => ({
     id: t.exposeID('id', {
       description: 'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
@@ -21,31 +18,12 @@ export const EventType = builder.objectRef<EventRecord>('Event').implement({
         'A monotonically increasing integer, with gaps, in the order in which events become visible. Use it to order events.',
       resolve: ({ position }) => position,
     }),
-    name: t.exposeString('name', { description: 'The name of the event, such as `order.created` or `order-product.redeemed`.' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page.' }),
+    name: t.expose('name', { type: EventNameType, description: 'The name of the event.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
-    order: t.field({
-      type: OrderType,
-      nullable: true,
-      description: 'The new order as of the event. Null unless the event is `order.created`.',
-      resolve: (event, _args, context, info) => (event.orderProductId === null ? readOrderAsOf(event, context, info) : null),
-    }),
-    orderProduct: t.field({
-      type: OrderProductType,
-      nullable: true,
-      description: 'The sold voucher as of the event. Null if the event is `order.created`.',
-      resolve: (event, _args, context) => readProductsAsOf(event, context).then(([product]) => productOf(event, product)),
-    }),
-    redemption: t.field({
-      type: RedemptionType,
-      nullable: true,
-      description: 'The redemption that was made or cancelled. Null for every other event.',
-      resolve: ({ redemptionId }, _args, { loaders }) =>
-        redemptionId === null ? null : loaders.requireRow('Redemption', redemptionId),
+    salesPage: t.field({
+      type: SalesPageType,
+      description: 'The sales page.',
+      resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
   }),
 });
-
-function productOf({ orderProductId }: EventRecord, product: Row<'OrderProduct'> | undefined): Row<'OrderProduct'> | null {
-  return orderProductId === null ? null : (product ?? null);
-}

@@ -1,14 +1,17 @@
 import type { EventBatch } from '../../src/events/event-feed.ts';
+import type { EventName } from '../../src/events/event-names.ts';
 import { type EventRecord, findEventPosition } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { readSharedObjectId } from '../global-ids.ts';
 import { chargeReads } from '../reads/charge-reads.ts';
 import { createLoaders, type Loaders, type RowBatches } from '../reads/loaders.ts';
 import { createResponseBudget } from '../reads/response-budget.ts';
 import { isUuid } from '../uuid.ts';
 import { EventType } from './event.ts';
+import { EventNameType } from './event-name.ts';
 import type { SourceEvent } from './subscribe-document.ts';
 import { wrapStream } from './wrap-stream.ts';
 
@@ -20,8 +23,11 @@ builder.subscriptionField('events', (t) =>
     description:
       'The events of a sales page as they happen, in the order of their positions. They are the events that webhooks deliver. With `after`, the stream first replays the events since then and continues live, without gaps or repeats. It ends with an error if the caller loses access, and with SLOW_SUBSCRIBER if the client does not read its events in time. A client that was disconnected subscribes again with the `id` of the last event that it received.',
     args: {
-      salesPageId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
-      names: t.arg.stringList({ description: 'Returns only events with these names. Defaults to all that the caller can read.' }),
+      salesPageId: t.arg.id({ required: true, description: 'The global id of the sales page.' }),
+      names: t.arg({
+        type: [EventNameType],
+        description: 'Returns only events with these names. Defaults to all that the caller can read.',
+      }),
       after: t.arg.id({
         description:
           'The id of the last event that the client received through any channel, including a test event. The stream begins after it. Defaults to now.',
@@ -34,8 +40,8 @@ builder.subscriptionField('events', (t) =>
 );
 
 interface EventsArguments {
-  readonly salesPageId: number;
-  readonly names?: readonly string[] | null | undefined;
+  readonly salesPageId: string;
+  readonly names?: readonly EventName[] | null | undefined;
   readonly after?: string | null | undefined;
 }
 
@@ -46,10 +52,11 @@ interface EventsArguments {
 const recheckIntervalMs = 15_000;
 
 async function followEvents(
-  { salesPageId, names, after }: EventsArguments,
+  { salesPageId: globalId, names, after }: EventsArguments,
   context: GraphqlContext,
 ): Promise<AsyncGenerator<SourceEvent<EventRecord>, void>> {
   const { feed, identify, onDisconnect } = context;
+  const salesPageId = readSharedObjectId('SalesPage', globalId, 'salesPageId');
   const mayRead = (principal: GraphqlContext['principal']) => readableEventNames(principal, salesPageId, names ?? null);
   mayRead(context.principal);
   const position = after == null ? null : await positionOf(context, salesPageId, after);
@@ -101,13 +108,29 @@ async function followEvents(
   );
 }
 
-const batchesOfEvents = new WeakMap<EventBatch, RowBatches>();
+/**
+ * For how long subscriptions share the rows of a batch of events. It bounds the age of live objects for a subscriber that
+ * receives an event later than others.
+ */
+const maxSharedAgeMs = 250;
 
-/** Creates the loaders for one event of a batch. Subscriptions that receive the same batch share the rows. */
+interface SharedRows {
+  readonly batches: RowBatches;
+  /** When the rows are discarded, by `performance.now()`. */
+  readonly expiresAt: number;
+}
+
+const rowsOfEvents = new WeakMap<EventBatch, SharedRows>();
+
+/** Creates the loaders for one event of a batch. Subscriptions that receive the same batch at the same time share the rows. */
 function createEventLoaders(batch: EventBatch, { sharedDatabase }: GraphqlContext): Loaders {
-  const batches = batchesOfEvents.get(batch) ?? new Map();
-  batchesOfEvents.set(batch, batches);
-  return createLoaders(sharedDatabase, batches);
+  const now = performance.now();
+  let rows = rowsOfEvents.get(batch);
+  if (!rows || rows.expiresAt < now) {
+    rows = { batches: new Map(), expiresAt: now + maxSharedAgeMs };
+    rowsOfEvents.set(batch, rows);
+  }
+  return createLoaders(sharedDatabase, rows.batches);
 }
 
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {

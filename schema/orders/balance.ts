@@ -1,8 +1,8 @@
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
-import { OrderProductType } from './order-product.ts';
+import { addDetailFields } from '../reads/row-type.ts';
+import { OrderProductDetailsType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
 
@@ -53,7 +53,7 @@ const BalanceType = builder.unionType('Balance', {
   resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
 });
 
-addRowFields(OrderProductType, (t) => ({
+addDetailFields(OrderProductDetailsType, (t) => ({
   balance: t.field({
     type: BalanceType,
     description:

@@ -1,11 +1,11 @@
 import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode } from '../reads/row-type.ts';
 
 const delivery = rowFields('Delivery');
 
-export const DeliveryType = rowNode('Delivery', 'Delivery', {
-  description: 'The delivery by post of one order product.',
+export const DeliveryDetailsType = rowInterface('DeliveryDetails', 'Delivery', {
+  description: 'The fields that a delivery and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     name: t.exposeString('name', { description: 'The name of the shipping method.' }),
@@ -23,4 +23,9 @@ export const DeliveryType = rowNode('Delivery', 'Delivery', {
       description: 'The numeric id of the order product that is delivered.',
     }),
   }),
+});
+
+export const DeliveryType = rowNode('Delivery', 'Delivery', {
+  description: 'The delivery by post of one order product.',
+  details: DeliveryDetailsType,
 });

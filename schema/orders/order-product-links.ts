@@ -15,25 +15,19 @@ import {
   productVoucher,
 } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { addDetailFields, addRowFields } from '../reads/row-type.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { RefundType } from '../refunds/refund.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
 import { DeliveryType } from './delivery.ts';
 import { OrderType } from './order.ts';
-import { OrderProductType } from './order-product.ts';
+import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
 const delivery = rowFields('Delivery');
 
-/** The objects that a sold voucher is related to. */
-addRowFields(OrderProductType, (t) => ({
-  order: t.field({
-    type: OrderType,
-    description: 'The order that the product belongs to.',
-    requires: 'order.read',
-    ...product.one(productOrder),
-  }),
+/** The objects that a sold voucher is related to. They never change, so its snapshots have them, too. */
+addDetailFields(OrderProductDetailsType, (t) => ({
   voucher: t.field({
     type: VoucherType,
     description: 'The voucher as it is in the catalogue now. The texts at the time of the sale are in `voucherAsSold`.',
@@ -61,6 +55,16 @@ addRowFields(OrderProductType, (t) => ({
     type: [AppliedDiscountType],
     description: 'The discounts on the price of this product, one entry per discount code. An order has at most 20 codes.',
     ...product.from(['id', 'salesPageId', 'currency'], (row, _args, { loaders }) => readDiscounts(row, [row], loaders)),
+  }),
+}));
+
+/** The objects that only the live voucher has, because they change or require a separate permission. */
+addRowFields(OrderProductType, (t) => ({
+  order: t.field({
+    type: OrderType,
+    description: 'The order that the product belongs to.',
+    requires: 'order.read',
+    ...product.one(productOrder),
   }),
   delivery: t.field({
     type: DeliveryType,

@@ -5,8 +5,9 @@ import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
+import { timeOf } from '../reads/as-of.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode } from '../reads/row-type.ts';
 
 const product = rowFields('OrderProduct');
 
@@ -86,8 +87,9 @@ export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddr
   }),
 });
 
-export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
-  description: 'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
+export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'OrderProduct', {
+  description:
+    'The fields that a sold voucher and its snapshots have in common. The terms are as of the sale: later changes of the catalogue do not affect them.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
@@ -177,9 +179,16 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
     }),
     status: t.field({
       type: OrderProductStatusType,
-      description: 'The status of the sold voucher.',
-      ...product.from(['state', 'redeemableTo'], (product) => displayStatus(product)),
+      description: 'The status of the sold voucher. In a snapshot, the status at the time of the event.',
+      ...product.from(['state', 'redeemableTo'], (product) => displayStatus(product, timeOf(product))),
     }),
+  }),
+});
+
+export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
+  description: 'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
+  details: OrderProductDetailsType,
+  fields: (t) => ({
     voucherCode: t.string({
       nullable: true,
       description: 'The voucher code. Keep it secret: anyone who has it can redeem the voucher.',

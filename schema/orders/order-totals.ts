@@ -2,15 +2,15 @@ import { requiring } from '../../src/platform/database/relation.ts';
 import { MoneyType } from '../money-type.ts';
 import { orderDeliveries, orderProducts } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { addDetailFields } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
-import { OrderType } from './order.ts';
+import { OrderDetailsType } from './order.ts';
 
 const order = rowFields('Order');
 
 /** The sums of an order. Each is calculated from the rows that the order's statement includes. */
-addRowFields(OrderType, (t) => {
+addDetailFields(OrderDetailsType, (t) => {
   const products = requiring(orderProducts, ['pricePaid', 'regeneratedFromId']);
   const deliveries = requiring(orderDeliveries, ['pricePaid']);
   return {

@@ -2,7 +2,7 @@ import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode, rowType } from '../reads/row-type.ts';
+import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 import { DeliveryType } from './delivery.ts';
 import { OrderProductType } from './order-product.ts';
 import { PaymentType } from './payment.ts';
@@ -18,8 +18,8 @@ export const PurchaserType = rowType('Purchaser', 'Order', {
   }),
 });
 
-export const OrderType = rowNode('Order', 'Order', {
-  description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
+export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
+  description: 'The fields that an order and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
@@ -47,6 +47,13 @@ export const OrderType = rowNode('Order', 'Order', {
         (_order, { salesPage: [salesPage] }) => salesPage?.name ?? '',
       ),
     }),
+  }),
+});
+
+export const OrderType = rowNode('Order', 'Order', {
+  description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
+  details: OrderDetailsType,
+  fields: (t) => ({
     products: t.field({ type: [OrderProductType], description: 'The sold vouchers.', ...order.many(orderProducts) }),
     productDatabaseIds: t.intList({ description: 'The numeric ids of the order products.', ...order.ids(orderProducts) }),
     deliveries: t.field({

@@ -1,11 +1,11 @@
 import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode } from '../reads/row-type.ts';
 
 const payment = rowFields('Payment');
 
-export const PaymentType = rowNode('Payment', 'Payment', {
-  description: 'A payment for an order.',
+export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
+  description: 'The fields that a payment and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     transactionId: t.exposeString('transactionId', {
@@ -43,4 +43,9 @@ export const PaymentType = rowNode('Payment', 'Payment', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payment was made.' }),
   }),
+});
+
+export const PaymentType = rowNode('Payment', 'Payment', {
+  description: 'A payment for an order.',
+  details: PaymentDetailsType,
 });

@@ -4,8 +4,8 @@ import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { productLayout, productOption, productVoucher } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
-import { OrderProductType } from './order-product.ts';
+import { addDetailFields } from '../reads/row-type.ts';
+import { OrderProductDetailsType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
 
@@ -26,7 +26,7 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
   }),
 });
 
-addRowFields(OrderProductType, (t) => ({
+addDetailFields(OrderProductDetailsType, (t) => ({
   voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,

@@ -5,6 +5,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   Kind,
   type SelectionSetNode,
@@ -107,7 +108,7 @@ function findRowFields(
       const narrowed = (condition !== undefined && document.schema.getType(condition)) || type;
       return findRowFields(document, fragment?.selectionSet, narrowed, model, all);
     }
-    const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined;
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
     if (!field) return [];
     const result = getNamedType(field.type);
     const reads = readsOf(field);

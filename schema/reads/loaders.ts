@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type PastTerms, readPastTerms, type VersionKey } from '../../src/catalogue/past-terms.ts';
+import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { type HistoryEntry, readOrderHistory } from '../../src/orders/order-history.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
@@ -38,6 +39,8 @@ export interface Loaders {
   pastTerms(version: VersionKey): Promise<PastTerms | null>;
   /** Returns the history of an order in chronological order. */
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
+  /** Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
+  event(id: string): Promise<EventRecord | null>;
   /** Discards all rows that were read. Called after a mutation. */
   clear(): void;
 }
@@ -75,6 +78,10 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
     return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
   });
+  const event = new DataLoader(async (ids: readonly string[]) => {
+    const byId = new Map((await findEvents(client, ids)).map((found) => [found.id, found]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
   const pastTerms = new DataLoader((versions: readonly VersionKey[]) => readPastTerms(client, versions), {
     cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
   });
@@ -99,6 +106,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       if (!found) throw new Error(`${model} ${id} is missing, although a foreign key refers to it`);
       return found;
     },
+    event: (id) => event.load(id.toLowerCase()),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (version) => pastTerms.load(version),
     clear() {

@@ -20,17 +20,48 @@ type Expose = Extract<keyof FieldBuilder<object>, `expose${string}`>;
 export type RowFieldBuilder<Model extends ModelName> = Omit<FieldBuilder<Row<Model>>, Expose> &
   Pick<FieldBuilder<ModelRows[Model]>, Expose>;
 
-interface RowTypeOptions<Model extends ModelName> {
+interface RowInterfaceOptions<Model extends ModelName> {
   readonly description: string;
   readonly fields: (t: RowFieldBuilder<Model>) => FieldMap;
 }
 
-/** Creates an object type without a global id for the rows of a model. */
-export function rowType<Model extends ModelName>(name: string, model: Model, { description, fields }: RowTypeOptions<Model>) {
-  return builder.objectRef<Row<Model>>(name).implement({
+interface RowTypeOptions<Model extends ModelName> {
+  readonly description: string;
+  /** Builds the fields of the type. Defaults to none besides those of `details`. */
+  readonly fields?: (t: RowFieldBuilder<Model>) => FieldMap;
+  /** The interface of `rowInterface` whose fields the type inherits. Defaults to none. */
+  readonly details?: RowInterface<Model>;
+}
+
+type RowInterface<Model extends ModelName> = ReturnType<typeof rowInterface<Model>>;
+
+/**
+ * Creates an interface for the rows of a model. Its object types inherit its fields and their resolvers, so that a live object
+ * and a snapshot of it have the same fields.
+ */
+export function rowInterface<Model extends ModelName>(
+  name: string,
+  model: Model,
+  { description, fields }: RowInterfaceOptions<Model>,
+) {
+  return builder.interfaceRef<Row<Model>>(name).implement({
     description,
     extensions: { rowModel: model },
     fields: (t) => fields(t as unknown as RowFieldBuilder<Model>),
+  });
+}
+
+/** Creates an object type without a global id for the rows of a model. */
+export function rowType<Model extends ModelName>(
+  name: string,
+  model: Model,
+  { description, details, fields }: RowTypeOptions<Model>,
+) {
+  return builder.objectRef<Row<Model>>(name).implement({
+    description,
+    interfaces: details ? [details] : [],
+    extensions: { rowModel: model },
+    fields: (t) => fields?.(t as unknown as RowFieldBuilder<Model>) ?? {},
   });
 }
 
@@ -38,18 +69,18 @@ export function rowType<Model extends ModelName>(name: string, model: Model, { d
 export function rowNode<Model extends ModelName>(
   name: PageType | SharedType,
   model: Model,
-  { description, fields }: RowTypeOptions<Model>,
+  { description, details, fields }: RowTypeOptions<Model>,
 ) {
   return builder.objectRef<Row<Model>>(name).implement({
     description,
-    interfaces: [builder.nodeInterfaceRef()],
+    interfaces: [builder.nodeInterfaceRef(), ...(details ? [details] : [])],
     extensions: { rowModel: model },
     fields: (t) => ({
       id: t.id({
         description: 'The global id, for the field `node`, for mutations and for client caches.',
         ...globalIdOf(name, model),
       }),
-      ...fields(t as unknown as RowFieldBuilder<Model>),
+      ...fields?.(t as unknown as RowFieldBuilder<Model>),
     }),
   });
 }
@@ -68,4 +99,12 @@ export function addRowFields<Model extends ModelName>(
   fields: (t: RowFieldBuilder<Model>) => FieldMap,
 ): void {
   builder.objectFields(type, (t) => fields(t as unknown as RowFieldBuilder<Model>));
+}
+
+/** Adds fields to an interface of `rowInterface` and to all its types. */
+export function addDetailFields<Model extends ModelName>(
+  type: RowInterface<Model>,
+  fields: (t: RowFieldBuilder<Model>) => FieldMap,
+): void {
+  builder.interfaceFields(type, (t) => fields(t as unknown as RowFieldBuilder<Model>));
 }

@@ -6,13 +6,12 @@ import { OrderProductType } from '../orders/order-product.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode } from '../reads/row-type.ts';
 
 const redemption = rowFields('Redemption');
 
-export const RedemptionType = rowNode('Redemption', 'Redemption', {
-  description:
-    'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
+export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redemption', {
+  description: 'The fields that a redemption and its snapshots have in common. They never change.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reductor: t.exposeInt('units', {
@@ -37,6 +36,14 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
       description: 'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
       ...redemption.optional(redemptionLocation),
     }),
+  }),
+});
+
+export const RedemptionType = rowNode('Redemption', 'Redemption', {
+  description:
+    'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
+  details: RedemptionDetailsType,
+  fields: (t) => ({
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The order product that was redeemed.',

@@ -5,7 +5,7 @@ import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { refundOrder, refundProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode } from '../reads/row-type.ts';
 
 const refund = rowFields('Refund');
 
@@ -21,8 +21,8 @@ export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   },
 });
 
-export const RefundType = rowNode('Refund', 'Refund', {
-  description: 'A refund of an order product.',
+export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
+  description: 'The fields that a refund and its snapshots have in common. They never change.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     total: t.field({
@@ -40,6 +40,17 @@ export const RefundType = rowNode('Refund', 'Refund', {
       nullable: true,
       description: 'The name of the payment gateway that makes the refund. Null if no payment gateway makes it.',
     }),
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    orderProductDatabaseId: t.exposeInt('orderProductId', {
+      description: 'The numeric id of the order product that was refunded.',
+    }),
+  }),
+});
+
+export const RefundType = rowNode('Refund', 'Refund', {
+  description: 'A refund of an order product.',
+  details: RefundDetailsType,
+  fields: (t) => ({
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
@@ -48,10 +59,6 @@ export const RefundType = rowNode('Refund', 'Refund', {
     gatewayRefundTransactionId: t.exposeString('gatewayRefundTransactionId', {
       nullable: true,
       description: 'The id of the refund at the payment gateway. Null if the gateway has not assigned one.',
-    }),
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that was refunded.',
     }),
     order: t.field({
       type: OrderType,

@@ -1,14 +1,8 @@
-import type { EventRecord } from '../../src/events/event-record.ts';
 import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
-/** An attempt in a list. `findEvent` reads the events of all attempts of the page with one statement, when it is first called. */
-export interface ListedAttempt extends AttemptRecord {
-  readonly findEvent: (id: string) => Promise<EventRecord | null>;
-}
-
-export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAttempt').implement({
+export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAttempt').implement({
   description: 'An attempt to deliver an event: one request to the URL of a webhook, with its response.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the attempt, a UUID.' }),
@@ -19,7 +13,7 @@ export const DeliveryAttemptType = builder.objectRef<ListedAttempt>('DeliveryAtt
       type: EventType,
       nullable: true,
       description: 'The event. Null for a test event.',
-      resolve: ({ eventId, isTest, findEvent }) => (isTest ? null : findEvent(eventId)),
+      resolve: ({ eventId, isTest }, _args, { loaders }) => (isTest ? null : loaders.event(eventId)),
     }),
     isTest: t.exposeBoolean('isTest', { description: 'Whether the attempt delivered a test event.' }),
     salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page of the webhook.' }),

@@ -1,6 +1,3 @@
-import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
@@ -13,7 +10,7 @@ import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { isUuid } from '../uuid.ts';
-import { DeliveryAttemptConnectionType, DeliveryAttemptType, type ListedAttempt } from './delivery-attempt.ts';
+import { DeliveryAttemptConnectionType, DeliveryAttemptType } from './delivery-attempt.ts';
 import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 
 const webhook = rowFields('Webhook');
@@ -59,7 +56,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
           eventId: t.arg.id({ description: 'The id of an event. Returns only its attempts.' }),
         },
         ...webhook.from(
-          ['id', 'salesPageId'],
+          ['id'],
           (row, args: ConnectionArguments & { readonly eventId?: string | number | null | undefined }, context) => {
             const eventId = typeof args.eventId === 'string' ? args.eventId : null;
             const list = {
@@ -67,7 +64,9 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
               table: 'delivery_attempts',
               positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
               read: (range: TimedRange) =>
-                eventId === null || isUuid(eventId) ? listAttempts(context.database, row, eventId, range) : Promise.resolve([]),
+                eventId === null || isUuid(eventId)
+                  ? readAttempts(context.database, { webhookId: row.id, eventId, ...range })
+                  : Promise.resolve([]),
               count: (limit: number) =>
                 eventId === null || isUuid(eventId)
                   ? countAttempts(context.database, { webhookId: row.id, eventId, limit })
@@ -111,22 +110,3 @@ builder.objectFields(SalesPageType, (t) => ({
     },
   }),
 }));
-
-async function listAttempts(
-  database: SqlClient,
-  { id: webhookId, salesPageId }: Pick<ModelRows['Webhook'], 'id' | 'salesPageId'>,
-  eventId: string | null,
-  range: TimedRange,
-): Promise<ListedAttempt[]> {
-  const attempts = await readAttempts(database, { webhookId, eventId, ...range });
-  let events: Promise<Map<string, EventRecord>> | undefined;
-  const findEvent = async (id: string) => {
-    events ??= findEvents(
-      database,
-      salesPageId,
-      attempts.filter(({ isTest }) => !isTest).map((attempt) => attempt.eventId),
-    ).then((found) => new Map(found.map((event) => [event.id, event])));
-    return (await events).get(id) ?? null;
-  };
-  return attempts.map((attempt) => ({ ...attempt, findEvent }));
-}

@@ -83,17 +83,17 @@ export async function countEvents(
 
 const selectEvents = defineStatement({
   name: 'events-by-id',
-  params: { salesPageId: int, ids: array(uuid) },
+  params: { ids: array(uuid) },
   row,
-  text: `select ${columns} from events e where e.id = any($2::uuid[]) and e.sales_page_id = $1 and e.position is not null`,
+  text: `select ${columns} from events e where e.id = any($1::uuid[]) and e.position is not null`,
 });
 
 /**
- * Returns events of one sales page by their ids, in no particular order. Events of other pages and events without a position
- * are omitted.
+ * Returns events of any sales page by their ids, in no particular order. Events without a position are omitted. The caller
+ * authorises them.
  */
-export async function findEvents(client: SqlClient, salesPageId: number, ids: readonly string[]): Promise<EventRecord[]> {
-  const rows = await client.query(selectEvents({ salesPageId, ids }));
+export async function findEvents(client: SqlClient, ids: readonly string[]): Promise<EventRecord[]> {
+  const rows = await client.query(selectEvents({ ids }));
   return rows.map(toRecord);
 }
 

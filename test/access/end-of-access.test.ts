@@ -19,8 +19,8 @@ const service = useTestService();
 const subscribed = useTestService();
 
 const limitMs = 60_000;
-const query = 'subscription { events(salesPageId: 1) { id name } }';
-const names = 'subscription { events(salesPageId: 1, names: ["order.created"]) { id } }';
+const query = 'subscription { events(salesPageId: "SalesPage:1") { id name } }';
+const names = 'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
 
 /** Opens and initialises a socket. `closed` resolves with the code and the reason of its close. */
 async function openSocket(token: string) {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventTypeNames } from '../../schema/events/event-name.ts';
+import { eventNames } from '../../src/events/event-names.ts';
 import { rows } from '../rest/stored.ts';
+import { createEveryEvent } from '../subscriptions/every-event.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -9,6 +12,7 @@ import { nodeTypes, ownFields } from './selections.ts';
 
 const service = useTestService();
 beforeAll(async () => {
+  await createEveryEvent(service);
   const inserts = [
     `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`,
     `insert into payouts (sales_page_id, reference, initiated_at, currency, amount)
@@ -22,6 +26,12 @@ beforeAll(async () => {
     `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
      select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
   ];
+  for (const name of eventNames) {
+    const text = `insert into events (id, position, name, sales_page_id, order_id, order_product_id, snapshot)
+      select gen_random_uuid(), (select max(position) + 1 from events), $1::text, 3, order_id, case when $1 <> 'order.created' then id end, '{}' from order_products
+       where sales_page_id = 3 limit 1`;
+    await service.database.query({ text, values: [name] });
+  }
   for (const page of [1, 3]) {
     for (const text of inserts) await service.database.query({ text, values: [page] });
   }
@@ -52,11 +62,16 @@ const paths: Readonly<Record<string, string>> = {
   Refund: 'salesPage(databaseId: 1) { refunds(first: $n) { nodes { _ } } }',
   Redemption: 'salesPage(databaseId: 1) { redemptions(first: $n) { nodes { _ } } }',
   Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
+  ...Object.fromEntries(
+    Object.values(eventTypeNames).map((type) => [
+      type,
+      `salesPage(databaseId: 1) { events(first: $n) { nodes { ... on ${type} { _ } } } }`,
+    ]),
+  ),
 };
 
 interface Found {
   readonly id: string;
-  readonly databaseId: number;
 }
 
 /** Returns all objects that a path leads to, at most 50. */
@@ -70,7 +85,7 @@ async function reach(type: string): Promise<Found[]> {
   const collect = (value: unknown): Found[] => {
     if (Array.isArray(value)) return value.flatMap(collect);
     if (typeof value !== 'object' || value === null) return [];
-    return 'databaseId' in value && 'id' in value ? [value as Found] : Object.values(value).flatMap(collect);
+    return 'id' in value ? [value as Found] : Object.values(value).flatMap(collect);
   };
   return collect(data).slice(0, 50);
 }
@@ -141,15 +156,19 @@ describe('objects readable by each role', () => {
     'RedeemLocation',
   ];
   const sold = ['Order', 'OrderProduct', 'Delivery', 'Payment'];
+  const orderEvents = [
+    ...['OrderCreatedEvent', 'OrderProductRefundedEvent', 'OrderProductCancelledEvent'],
+    'OrderProductRegeneratedEvent',
+  ];
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
       ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
-      ...['DiscountCode', 'Payout', 'ApiKey', 'GuestToken'],
+      ...['DiscountCode', 'Payout', 'ApiKey', 'GuestToken', ...Object.values(eventTypeNames)],
     ],
-    'redeem@demo.test': [...catalogue, 'Redemption'],
-    'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout'],
+    'redeem@demo.test': [...catalogue, 'Redemption', 'OrderProductRedeemedEvent', 'OrderProductRedeemCancelledEvent'],
+    'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
     // The member that is read is the caller itself.
-    'packing@demo.test': [...catalogue, ...sold, 'StaffMember'],
+    'packing@demo.test': [...catalogue, ...sold, 'StaffMember', ...orderEvents],
   };
   let ids: [string, string][];
   beforeAll(async () => {

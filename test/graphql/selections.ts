@@ -23,6 +23,10 @@ export function nodeTypes(): GraphQLObjectType[] {
   return [...publicSchema.getPossibleTypes(node)];
 }
 
+function isNode(type: GraphQLObjectType): boolean {
+  return type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
 /**
  * Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. For a
  * union, returns the fields of each member.
@@ -41,7 +45,7 @@ export function ownFields(typeName: string): string {
       const inner = getNamedType(field.type);
       if (isLeafType(inner)) return [field.name];
       if (isUnionType(inner)) return [`${field.name} { ${ownFields(inner.name)} }`];
-      if (!isObjectType(inner) || inner.name.endsWith('Connection') || inner.getInterfaces().length > 0) return [];
+      if (!isObjectType(inner) || inner.name.endsWith('Connection') || isNode(inner)) return [];
       return [`${field.name} { ${ownFields(inner.name)} }`];
     })
     .join(' ');

@@ -150,7 +150,7 @@ describe('responses over a socket', () => {
 });
 
 describe('subscriptions over HTTP without server-sent events', () => {
-  const query = 'subscription { events(salesPageId: 1) { id } }';
+  const query = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
   test.each(['application/json', 'application/graphql-response+json', 'multipart/mixed, application/json'])(
     'a subscription that accepts only %s is rejected with 406 and an error naming both transports',
     async (accept) => {

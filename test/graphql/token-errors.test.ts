@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const query = '{ viewer { principal } signInPages(email: "redeem@demo.test") { databaseId } salesPage(databaseId: 1) { name } }';
-const subscription = 'subscription { events(salesPageId: 1) { id } }';
+const subscription = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
 const redemption = { query: redeemDocument, variables: { input: { redeemLocationId: 1, voucherCode: 'DEMO-SNGL-0000-0001' } } };
 
 const errorAt = (field: string, code: string) => ({ message: expect.any(String), path: [field], extensions: { code } });

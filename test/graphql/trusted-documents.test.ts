@@ -21,7 +21,7 @@ const documents = {
   // A document nested more deeply than the limit for documents of clients.
   deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
   redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
-  events: 'subscription Events { events(salesPageId: 99) { id } }',
+  events: 'subscription Events { events(salesPageId: "SalesPage:99") { id } }',
 } as const;
 
 const sha = (text: string) => hash('sha256', text, 'hex');

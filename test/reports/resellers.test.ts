@@ -177,8 +177,6 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     ...{
       webhook: '(databaseId: 1) { id }',
       events: '{ nodes { id } }',
-      event: '(id: "x") { id }',
-      eventsById: '(ids: []) { id }',
     },
     ...{ payouts: '{ nodes { databaseId } }', discountCodes: '{ nodes { databaseId } }', shippingMethods: '{ databaseId }' },
   };

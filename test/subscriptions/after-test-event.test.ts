@@ -39,6 +39,6 @@ describe.each(transports)('over %s', (transport) => {
     expect(expected).toHaveLength(2);
     const subscriber = follow({ after });
     await vi.waitFor(() => expect(subscriber.ids()).toEqual(expected.map((event) => event.id)), 30_000);
-    expect(await follow({ page: 2, after }).end).toBe('INVALID_INPUT');
+    expect(await follow({ page: 'SalesPage:2', after }).end).toBe('INVALID_INPUT');
   });
 });

@@ -9,6 +9,7 @@ import { order, redeem, sell } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { createEveryEvent } from './every-event.ts';
 import { eventFields, type ReceivedEvent, type Subscriber, subscribe, transports } from './subscribers.ts';
 
 const service = useTestService();
@@ -46,46 +47,53 @@ describe.each(transports)('over %s', (transport) => {
   test('a subscription receives each of the six events with its object as of the event', async () => {
     const { id: after } = await sellOnce();
     const subscriber = follow(transport, { variables: { after } });
-    const [kept, paid, other] = [await sell(service), await sell(service), await sell(service)];
-    const spent = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-    const redeemed = await redeem(service, { voucher_code: spent.voucher_code, redeem_location: 1, reductor: 2 });
-    expect(redeemed.status).toBe(201);
-    const mutate = async (text: string) => {
-      const { data } = await graphql(service, `mutation { response: ${text} { __typename } }`);
-      expect(data.response.__typename).toMatch(/Payload$/);
-    };
-    await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redeemed.body.id})`);
-    await mutate(`regenerateOrderProduct(salesPageDatabaseId: 1, orderProductId: ${kept.id})`);
-    await mutate(`refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${paid.id})`);
-    await mutate(`cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${other.id})`);
-
+    const { kept, paid, spent, redemption: made } = await createEveryEvent(service);
     await until(() => subscriber.events.length === 9);
     expect(subscriber.events.map(({ name }) => name)).toEqual([
-      ...Array(4).fill('order.created'),
-      'order-product.redeemed',
-      'order-product.redeem_cancelled',
-      'order-product.regenerated',
-      'order-product.refunded',
-      'order-product.cancelled',
+      ...Array(4).fill('ORDER_CREATED'),
+      'ORDER_PRODUCT_REDEEMED',
+      'ORDER_PRODUCT_REDEEM_CANCELLED',
+      'ORDER_PRODUCT_REGENERATED',
+      'ORDER_PRODUCT_REFUNDED',
+      'ORDER_PRODUCT_CANCELLED',
     ]);
     expect(subscriber.events).toEqual((await readEvents()).slice(-9));
-    const [redemption, cancelled] = subscriber.events.slice(4);
-    expect(redemption).toMatchObject({
-      order: null,
-      orderProduct: { databaseId: spent.id, status: 'IN_PROGRESS', redeemUsed: 2 },
-      redemption: { databaseId: redeemed.body.id, reductor: 2 },
+    const common = {
+      id: expect.any(String),
+      position: expect.any(Number),
+      createdAt: expect.any(String),
+      salesPage: { databaseId: 1 },
+    };
+    const [redemption, cancelled, regenerated, refunded] = subscriber.events.slice(4);
+    expect(redemption).toEqual({
+      ...common,
+      __typename: 'OrderProductRedeemedEvent',
+      name: 'ORDER_PRODUCT_REDEEMED',
+      orderProductSnapshot: { databaseId: spent.id, status: 'IN_PROGRESS', redeemUsed: 2 },
+      redemptionSnapshot: { databaseId: made.id, reductor: 2 },
     });
-    expect(cancelled).toMatchObject({ orderProduct: { redeemUsed: 0 }, redemption: { databaseId: redeemed.body.id } });
-    expect(subscriber.events[0]).toMatchObject({
-      order: { products: [{ databaseId: kept.id }] },
-      orderProduct: null,
-      redemption: null,
+    expect(cancelled).toMatchObject({
+      orderProductSnapshot: { redeemUsed: 0 },
+      redemptionSnapshot: { databaseId: made.id },
+    });
+    expect(regenerated).toMatchObject({ orderProductSnapshot: { databaseId: kept.id, status: 'REGENERATED' } });
+    expect(regenerated.replacementDatabaseId).toBeGreaterThan(kept.id);
+    expect(refunded).toMatchObject({ refundSnapshot: { total: { amount: paid.price_paid.amount } } });
+    expect(subscriber.events[0]).toEqual({
+      ...common,
+      __typename: 'OrderCreatedEvent',
+      name: 'ORDER_CREATED',
+      orderSnapshot: {
+        databaseId: kept.order,
+        reference: expect.any(String),
+        products: [{ databaseId: kept.id, status: 'IN_PROGRESS' }],
+      },
     });
   });
 
   test('a subscription without `after` begins with the next event', async () => {
     await sellOnce();
-    const subscriber = follow(transport, { query: 'subscription { events(salesPageId: 1) { id } }' });
+    const subscriber = follow(transport, { query: 'subscription { events(salesPageId: "SalesPage:1") { id } }' });
     // The server chooses when the subscription begins. From then on it sends every event.
     while (subscriber.events.length === 0) await sellOnce();
     const { id: last } = await sellOnce();
@@ -118,33 +126,36 @@ describe.each(transports)('over %s', (transport) => {
     const redeemer = await signIn(service, 'redeem@demo.test');
     const reader = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
     const all = follow(transport, { variables: { after } });
-    const some = follow(transport, { variables: { after, names: ['order-product.redeemed'] } });
+    const some = follow(transport, { variables: { after, names: ['ORDER_PRODUCT_REDEEMED'] } });
     const own = follow(transport, {
       variables: { after },
       token: redeemer,
-      query: eventsOf('id name orderProduct { databaseId }'),
+      query: eventsOf('id name ... on OrderProductEvent { orderProductSnapshot { databaseId } }'),
     });
     const orders = follow(transport, { variables: { after }, token: reader });
     const buyers = follow(transport, {
       variables: { after },
       token: redeemer,
-      query: eventsOf('orderProduct { order { purchaser { email } } }'),
+      query: eventsOf('... on OrderProductEvent { orderProduct { order { purchaser { email } } } }'),
     });
     const product = await sell(service);
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
     await vi.waitFor(() => expect([all, some, own, orders].map(({ events }) => events.length)).toEqual([2, 1, 1, 1]), 30_000);
     const [created, redeemed] = all.events;
     expect(some.events).toEqual([redeemed]);
-    expect(own.events).toEqual([{ id: redeemed.id, name: 'order-product.redeemed', orderProduct: { databaseId: product.id } }]);
+    expect(own.events).toEqual([
+      { id: redeemed.id, name: 'ORDER_PRODUCT_REDEEMED', orderProductSnapshot: { databaseId: product.id } },
+    ]);
     expect(orders.events).toEqual([created]);
     expect(await buyers.end).toBe('FORBIDDEN');
   });
 
   test.for([
     ['without a token', { token: null }, 'UNAUTHENTICATED'],
-    ['to a sales page of another organisation', { variables: { page: 3 } }, 'NOT_FOUND'],
-    ['to an unknown sales page', { variables: { page: 999_999 } }, 'NOT_FOUND'],
-    ['to unknown event names', { variables: { names: ['order.paid'] } }, 'INVALID_INPUT'],
+    ['to a sales page of another organisation', { variables: { page: 'SalesPage:3' } }, 'NOT_FOUND'],
+    ['to an unknown sales page', { variables: { page: 'SalesPage:999999' } }, 'NOT_FOUND'],
+    ['to an id of another type', { variables: { page: 'Voucher:1:1' } }, 'INVALID_INPUT'],
+    ['to unknown event names', { variables: { names: ['ORDER_PAID'] } }, 'INVALID_INPUT'],
     ['after an invalid id', { variables: { after: 'yesterday' } }, 'INVALID_INPUT'],
     ['after an unknown event', { variables: { after: '01900000-0000-7000-8000-000000000009' } }, 'INVALID_INPUT'],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
@@ -154,8 +165,8 @@ describe.each(transports)('over %s', (transport) => {
   test('a subscription is rejected if the caller may not read an event name, or if `after` is of another page', async () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
-    expect(await follow(transport, { token, variables: { names: ['order.created'] } }).end).toBe('FORBIDDEN');
-    expect(await follow(transport, { variables: { page: 2, after } }).end).toBe('INVALID_INPUT');
+    expect(await follow(transport, { token, variables: { names: ['ORDER_CREATED'] } }).end).toBe('FORBIDDEN');
+    expect(await follow(transport, { variables: { page: 'SalesPage:2', after } }).end).toBe('INVALID_INPUT');
   });
 
   test('an event that cannot be read ends the subscription and is sent after the subscriber reconnects', async () => {
@@ -188,15 +199,15 @@ function timers(): number {
 }
 
 function eventsOf(selection: string): string {
-  return `subscription ($after: ID) { events(salesPageId: 1, after: $after) { ${selection} } }`;
+  return `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ${selection} } }`;
 }
 
 test('a GraphQL order is sent to subscribers of its sales page and not to subscribers of another page', async () => {
   const { id: after } = await sellOnce();
-  const [here, there] = [1, 2].map((page) => follow('graphql-ws', { variables: { page, ...(page === 1 && { after }) } }));
+  const [here, there] = [{ after }, { page: 'SalesPage:2' }].map((variables) => follow('graphql-ws', { variables }));
   const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
   await until(() => here?.events.length === 1);
-  expect(here?.events[0].order.databaseId).toBe(data.placeOrder.order.databaseId);
+  expect(here?.events[0].orderSnapshot.databaseId).toBe(data.placeOrder.order.databaseId);
   expect(there?.events).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ async function placeOrders(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await order(service)).status).toBe(201);
 }
 
-const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id name position } }';
+const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id name position } }';
 const authorization = `Bearer ${demoApiKey}`;
 
 describe('when a process ends (D71)', () => {

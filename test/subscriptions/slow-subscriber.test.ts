@@ -19,7 +19,7 @@ const orders = 40;
 
 /** Ten aliases that make each response half a megabyte, so that more data is waiting than sockets buffer. */
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
-const wide = `subscription ($after: ID) { events(salesPageId: 1, after: $after) { id order { ${aliases.join(' ')} } } }`;
+const wide = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
 interface Message {
   readonly data?: { readonly events: ReceivedEvent };

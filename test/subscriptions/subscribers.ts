@@ -9,12 +9,15 @@ export type Transport = (typeof transports)[number];
 
 /** The fields of an event that most tests compare. */
 export const eventFields = `
-  id position name salesPageDatabaseId createdAt
-  order { databaseId reference products { databaseId voucherCode } }
-  orderProduct { databaseId status redeemUsed }
-  redemption { databaseId reductor }`;
+  __typename id position name createdAt salesPage { databaseId }
+  ... on OrderCreatedEvent { orderSnapshot { databaseId reference products { databaseId status } } }
+  ... on OrderProductEvent { orderProductSnapshot { databaseId status redeemUsed } }
+  ... on OrderProductRedeemedEvent { redemptionSnapshot { databaseId reductor } }
+  ... on OrderProductRedeemCancelledEvent { redemptionSnapshot { databaseId reductor } }
+  ... on OrderProductRefundedEvent { refundSnapshot { total { amount } } }
+  ... on OrderProductRegeneratedEvent { replacementDatabaseId }`;
 
-export const eventsDocument = `subscription ($page: Int = 1, $names: [String!], $after: ID) {
+export const eventsDocument = `subscription ($page: ID = "SalesPage:1", $names: [EventName!], $after: ID) {
   events(salesPageId: $page, names: $names, after: $after) { ${eventFields} }
 }`;
 

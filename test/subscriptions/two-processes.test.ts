@@ -10,7 +10,8 @@ const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/subscriptions/two-processes.test.ts needs PostgreSQL.\n');
 
 const total = 1_000;
-const query = 'subscription ($after: ID) { events(salesPageId: 1, after: $after) { id position order { databaseId } } }';
+const query =
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position ... on OrderCreatedEvent { orderSnapshot { databaseId } } } }';
 
 describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 120_000 }, () => {
   const servers = useServerProcesses(2);

@@ -46,7 +46,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
 
 /** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
 const byPlace: Readonly<Record<string, Kind | null>> = {
-  ...{ 'node.id': 'node', 'nodes.ids': 'node', 'event.id': 'event', 'eventsById.ids': 'event' },
+  ...{ 'node.id': 'node', 'nodes.ids': 'node' },
   ...{ 'salesPage.databaseId': 'salesPage', 'order.databaseId': 'order', 'redemption.databaseId': 'redemption' },
   ...{ 'voucher.databaseId': 'voucher', 'webhook.databaseId': 'webhook', 'staffMember.databaseId': 'staffMember' },
   ...{ 'CreateCategoryInput.beforeId': 'category', 'CreateCategoryInput.parentId': 'category' },

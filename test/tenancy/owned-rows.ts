@@ -1,4 +1,5 @@
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { tableOf } from '../../src/platform/database/model-rows.ts';
 import { encodeGlobalId, encodePageGlobalId, isPageType, type SharedType } from '../../src/platform/values/global-id.ts';
 import type { Kind } from './kinds.ts';
@@ -65,11 +66,16 @@ export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlyS
   return new Set(rows.map(({ value }) => String(value)));
 }
 
-/** Returns the global id of every row of the tenant of these types. */
+/** Returns the global id of every row of the tenant of these types. The id of an event is its UUID. */
 export async function readGlobalIds(query: Query, tenant: Tenant, types: readonly string[]): Promise<string[]> {
   const ownership = await readOwnership(query, tenant);
   const found = await Promise.all(
     types.map(async (type) => {
+      const eventName = eventNameOf(type);
+      if (eventName !== null) {
+        const owned = `name = '${eventName}' and ${ownership.get('events') ?? 'false'}`;
+        return (await query(`select id from events where ${owned} order by id`)).map(({ id }) => String(id));
+      }
       const table = tableOfNode(type);
       const condition = ownership.get(table);
       const page = isPageType(type) ? 'sales_page_id' : 'null';
@@ -84,6 +90,11 @@ export async function readGlobalIds(query: Query, tenant: Tenant, types: readonl
 /** Returns the global id of an object. `salesPageId` is ignored for types that do not belong to a sales page. */
 export function globalId(type: string, id: number, salesPageId = 1): string {
   return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
+}
+
+/** Returns the name of the events of a type: `OrderCreatedEvent` → `order.created`. Null if it is not the type of an event. */
+export function eventNameOf(type: string): string | null {
+  return Object.entries(eventTypeNames).find(([, typeName]) => typeName === type)?.[0] ?? null;
 }
 
 /** Returns the table of a type with a global id. */

@@ -151,7 +151,7 @@ describe('on one process', () => {
   test('GraphQL returns events by id and in pages by position, limited to events that the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
-      const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position order { databaseId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+      const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
       const { data, errors } = await graphql(service, text, {}, token);
       return { ...data?.salesPage?.events, errors };
     };
@@ -166,8 +166,8 @@ describe('on one process', () => {
     const newest = await page('first: 3');
     expect(newest.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 3));
     expect(newest.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-    expect((await page('names: ["order-product.refunded"]')).nodes).toEqual([]);
-    expect((await page('names: ["order.paid"]')).errors[0].extensions.code).toBe('INVALID_INPUT');
+    expect((await page('names: [ORDER_PRODUCT_REFUNDED]')).nodes).toEqual([]);
+    expect((await page('names: [ORDER_PAID]')).errors[0].message).toContain('EventName');
     const descending = newest.pageInfo.startCursor;
     expect((await page(`order: ASC, after: "${descending}"`)).errors[0].extensions.code).toBe('INVALID_INPUT');
     expect((await page(`after: "${Buffer.from('Event:1|1').toString('base64url')}"`)).errors[0].extensions.code).toBe(
@@ -176,18 +176,20 @@ describe('on one process', () => {
 
     const redeemOnly = await signIn(service, 'redeem@demo.test');
     expect((await page('first: 5', redeemOnly)).nodes).toEqual([]);
-    expect((await page('names: ["order.created"]', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await page('names: [ORDER_CREATED]', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
     const one = (id: string, token?: string) =>
       graphql(
         service,
-        `{ salesPage(databaseId: 1) { event(id: "${id}") { id } eventsById(ids: ["${id}", "x"]) { id } } }`,
+        `{ node(id: "${id}") { id ... on Event { name } } nodes(ids: ["${id}", "${id.toUpperCase()}", "x"]) { id } }`,
         {},
         token,
       );
-    expect((await one(ids[3])).data.salesPage).toEqual({ event: { id: ids[3] }, eventsById: [{ id: ids[3] }, null] });
-    expect((await one(ids[3], redeemOnly)).data.salesPage).toEqual({ event: null, eventsById: [null, null] });
-    const elsewhere = await graphql(service, `{ salesPage(databaseId: 2) { event(id: "${ids[3]}") { id } } }`);
-    expect(elsewhere.data.salesPage.event).toBeNull();
+    // The document is compiled from its fifth execution on.
+    for (let run = 0; run < 6; run += 1) {
+      const { data } = await one(ids[3]);
+      expect(data).toEqual({ node: { id: ids[3], name: 'ORDER_CREATED' }, nodes: [{ id: ids[3] }, { id: ids[3] }, null] });
+      expect((await one(ids[3], redeemOnly)).data).toEqual({ node: null, nodes: [null, null, null] });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { toTestEvent } from '../../rest-adapter/resources/event-resource.ts';
+import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';
@@ -9,15 +10,21 @@ const testEvent = toTestEvent({ salesPageId: 1, webhookId: 1, eventId: exampleEv
 export const eventsPage = `# Events
 
 An event is written in the transaction that it reports. Webhooks deliver its payload as shown here; the GraphQL subscription \`events\`
-returns the same event with the fields that the client selects. \`data\` is the object as it was when the event happened, and never contains
-a voucher code.
+returns the same event with the fields that the client selects. \`data\` is the object as it was when the event
+happened, and never contains a voucher code. In GraphQL, fields such as \`orderProductSnapshot\` have these values, and \`orderProduct\` is
+the live object.
 
 - \`id\` is the same on every retry and in every channel. A receiver that has seen it ignores the delivery.
 - \`position\` is an integer that increases, with gaps, in the order in which events become visible. Deliveries can arrive in another order.
 
 ${table(
-  ['Event', 'Meaning', 'Readable with'],
-  exampleEvents.map(({ name, meaning }) => [code(name), meaning, describeReaders(eventReadActions[name])]),
+  ['Event', 'Type in GraphQL', 'Meaning', 'Readable with'],
+  exampleEvents.map(({ name, meaning }) => [
+    code(name),
+    code(eventTypeNames[name]),
+    meaning,
+    describeReaders(eventReadActions[name]),
+  ]),
 )}
 
 \`manage.settings\` allows a caller to read every event, because it allows the caller to create webhooks.

@@ -1,10 +1,11 @@
-import type { EventFieldsFragment } from '../../rest-adapter/operations/generated/operations.ts';
+import type {
+  EventFieldsFragment,
+  OrderProductDetailsFieldsFragment,
+  OrderSnapshotFieldsFragment,
+  RedemptionDetailsFieldsFragment,
+} from '../../rest-adapter/operations/generated/operations.ts';
 import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event-resource.ts';
 import { keysOf } from './keys-of.ts';
-
-type OrderFields = NonNullable<EventFieldsFragment['order']>;
-type ProductFields = NonNullable<EventFieldsFragment['orderProduct']>;
-type RedemptionFields = NonNullable<EventFieldsFragment['redemption']>;
 
 /** A pass for five classes, as the demo data sells it. */
 const product = {
@@ -33,15 +34,13 @@ const product = {
   priceOnVoucher: '£60.00',
   redeemableEverywhere: false,
   redeemLocationDatabaseIds: [1],
-  voucherCode: null,
   regularPrice: { amount: 6000, currency: 'GBP' },
   pricePaid: { amount: 6000, currency: 'GBP' },
   recipient: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com' },
   shippingAddress: null,
-  replacedByDatabaseId: null,
-} satisfies ProductFields;
+} satisfies OrderProductDetailsFieldsFragment;
 
-const order: OrderFields = {
+const order: OrderSnapshotFieldsFragment = {
   databaseId: 73,
   language: 'en',
   reference: 'VS-000073',
@@ -66,7 +65,7 @@ const order: OrderFields = {
   ],
 };
 
-const redemption: RedemptionFields = {
+const redemption: RedemptionDetailsFieldsFragment = {
   databaseId: 31,
   reductor: 1,
   createdAt: '2026-11-12T10:05:00.000Z',
@@ -74,20 +73,42 @@ const redemption: RedemptionFields = {
   orderProductDatabaseId: 86,
 };
 
+type Content = EventFieldsFragment extends infer Event
+  ? Event extends EventFieldsFragment
+    ? Omit<Event, 'id' | 'position' | 'salesPage'>
+    : never
+  : never;
+
 /** The time and the content of each event. */
-const contents: Readonly<Record<EventTypeName, Partial<EventFieldsFragment> & { readonly createdAt: string }>> = {
-  'order.created': { createdAt: order.createdAt, order },
+const contents: Readonly<Record<EventTypeName, Content>> = {
+  'order.created': { name: 'ORDER_CREATED', createdAt: order.createdAt, orderSnapshot: order },
   'order-product.redeemed': {
+    name: 'ORDER_PRODUCT_REDEEMED',
     createdAt: redemption.createdAt,
-    orderProduct: { ...product, redeemUsed: 1, redeemRemaining: 4 },
-    redemption,
+    orderProductSnapshot: { ...product, redeemUsed: 1, redeemRemaining: 4 },
+    redemptionSnapshot: redemption,
   },
-  'order-product.redeem_cancelled': { createdAt: '2026-11-12T10:07:00.000Z', orderProduct: product, redemption },
-  'order-product.refunded': { createdAt: '2026-11-13T09:00:00.000Z', orderProduct: product },
-  'order-product.cancelled': { createdAt: '2026-11-13T09:00:00.000Z', orderProduct: product },
-  'order-product.regenerated': {
+  'order-product.redeem_cancelled': {
+    name: 'ORDER_PRODUCT_REDEEM_CANCELLED',
+    createdAt: '2026-11-12T10:07:00.000Z',
+    orderProductSnapshot: product,
+    redemptionSnapshot: redemption,
+  },
+  'order-product.refunded': {
+    name: 'ORDER_PRODUCT_REFUNDED',
     createdAt: '2026-11-13T09:00:00.000Z',
-    orderProduct: { ...product, replacedByDatabaseId: 87 },
+    orderProductSnapshot: product,
+  },
+  'order-product.cancelled': {
+    name: 'ORDER_PRODUCT_CANCELLED',
+    createdAt: '2026-11-13T09:00:00.000Z',
+    orderProductSnapshot: product,
+  },
+  'order-product.regenerated': {
+    name: 'ORDER_PRODUCT_REGENERATED',
+    createdAt: '2026-11-13T09:00:00.000Z',
+    orderProductSnapshot: product,
+    replacementDatabaseId: 87,
   },
 };
 
@@ -96,17 +117,12 @@ const contents: Readonly<Record<EventTypeName, Partial<EventFieldsFragment> & { 
  * documented shape.
  */
 export const exampleEvents = keysOf(eventTypes).map((name, index) => {
-  const { createdAt, ...content } = contents[name];
+  const content = contents[name];
   const event = toEvent({
-    id: exampleEventId(createdAt, index),
-    position: 1001 + index,
-    name,
-    salesPageDatabaseId: 1,
-    createdAt,
-    order: null,
-    orderProduct: null,
-    redemption: null,
     ...content,
+    id: exampleEventId(content.createdAt, index),
+    position: 1001 + index,
+    salesPage: { databaseId: 1 },
   });
   const { meaning, data } = eventTypes[name];
   return { name, meaning, payload: { ...event, data: data.parse(event.data) } };

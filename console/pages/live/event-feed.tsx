@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { ToldEventFragment } from '../../events/generated/operations.ts';
+import type { EventName, ToldEventFragment } from '../../events/generated/operations.ts';
 import { formatMoment, formatTime } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -8,11 +8,13 @@ import { liveTexts } from '../../texts/live-texts.ts';
 import styles from './event-feed.module.css';
 
 const tones = {
-  'order.created': 'good',
-  'order-product.redeemed': 'info',
-  'order-product.refunded': 'warning',
-  'order-product.cancelled': 'danger',
-} as const satisfies Record<string, string>;
+  ORDER_CREATED: 'good',
+  ORDER_PRODUCT_REDEEMED: 'info',
+  ORDER_PRODUCT_REDEEM_CANCELLED: 'neutral',
+  ORDER_PRODUCT_REFUNDED: 'warning',
+  ORDER_PRODUCT_CANCELLED: 'danger',
+  ORDER_PRODUCT_REGENERATED: 'neutral',
+} as const satisfies Record<EventName, string>;
 
 /** What happened, newest first. */
 export function EventFeed({ events }: { readonly events: readonly ToldEventFragment[] }) {
@@ -22,7 +24,7 @@ export function EventFeed({ events }: { readonly events: readonly ToldEventFragm
     <ol className={styles.feed}>
       {events.map((event) => (
         <li key={event.id} data-event={event.id}>
-          <Badge tone={toneOf(event.name)}>{liveTexts.events[event.name] ?? event.name}</Badge>
+          <Badge tone={tones[event.name]}>{liveTexts.events[event.name]}</Badge>
           <span className={styles.what}>{describe(event)}</span>
           <time dateTime={event.createdAt} title={formatMoment(event.createdAt, timeZone)}>
             {formatTime(event.createdAt, timeZone)}
@@ -33,18 +35,13 @@ export function EventFeed({ events }: { readonly events: readonly ToldEventFragm
   );
 }
 
-function toneOf(name: string) {
-  return name in tones ? tones[name as keyof typeof tones] : 'neutral';
-}
-
-function describe({ order, orderProduct, redemption }: ToldEventFragment): string {
-  if (order) {
-    const total = order.products.reduce((sum, { pricePaid }) => sum + pricePaid.amount, 0);
-    const currency = order.products[0]?.pricePaid.currency;
-    return [order.reference, order.purchaser.name, currency && formatMoney({ amount: total, currency })]
-      .filter(Boolean)
-      .join(' · ');
+function describe(event: ToldEventFragment): string {
+  if ('orderSnapshot' in event) {
+    const { reference, purchaser, products } = event.orderSnapshot;
+    const total = products.reduce((sum, { pricePaid }) => sum + pricePaid.amount, 0);
+    const currency = products[0]?.pricePaid.currency;
+    return [reference, purchaser.name, currency && formatMoney({ amount: total, currency })].filter(Boolean).join(' · ');
   }
-  const place = redemption?.redeemLocation?.name;
-  return [orderProduct?.name, place && liveTexts.at(place)].filter(Boolean).join(' ');
+  const place = 'redemptionSnapshot' in event ? event.redemptionSnapshot.redeemLocation?.name : null;
+  return [event.orderProductSnapshot.name, place && liveTexts.at(place)].filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import styles from './attempt-history.module.css';
 import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
 import { RequestBody } from './request-body.tsx';
-import { formatEvent } from './webhook-events.ts';
+import { formatEvent, webhookNames } from './webhook-events.ts';
 
 const texts = webhooksTexts.attempt;
 
@@ -28,7 +28,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
   const [isOpen, setOpen] = useState(false);
   const { failure, responseStatus = null, createdAt, isTest, event } = attempt;
-  const name = isTest ? 'webhook.test' : (event?.name ?? '');
+  const name = isTest ? 'webhook.test' : event ? webhookNames[event.name] : '';
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -62,8 +62,7 @@ function Request({ attempt, name, children }: RequestProps) {
   const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
   const { httpVerb, url, eventId, event } = attempt;
-  const orderId = event?.order?.databaseId ?? event?.orderProduct?.orderDatabaseId;
-  const about = event?.order?.reference ?? event?.orderProduct?.name;
+  const { orderId, about } = event ? subjectOf(event) : {};
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
@@ -83,6 +82,11 @@ function Request({ attempt, name, children }: RequestProps) {
       {children}
     </section>
   );
+}
+
+function subjectOf(event: NonNullable<AttemptFragment['event']>): { readonly orderId: number; readonly about: string } {
+  if ('orderSnapshot' in event) return { orderId: event.orderSnapshot.databaseId, about: event.orderSnapshot.reference };
+  return { orderId: event.orderProductSnapshot.orderDatabaseId, about: event.orderProductSnapshot.name };
 }
 
 function Answer({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {

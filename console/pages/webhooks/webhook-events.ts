@@ -1,14 +1,18 @@
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
+import type { EventName } from './generated/operations.ts';
+
+/** The names of events, as requests to an endpoint contain them. */
+export const webhookNames = {
+  ORDER_CREATED: 'order.created',
+  ORDER_PRODUCT_REDEEMED: 'order-product.redeemed',
+  ORDER_PRODUCT_REDEEM_CANCELLED: 'order-product.redeem_cancelled',
+  ORDER_PRODUCT_REFUNDED: 'order-product.refunded',
+  ORDER_PRODUCT_CANCELLED: 'order-product.cancelled',
+  ORDER_PRODUCT_REGENERATED: 'order-product.regenerated',
+} as const satisfies Record<EventName, string>;
 
 /** The events that can be sent to an endpoint. */
-export const webhookEvents = [
-  'order.created',
-  'order-product.redeemed',
-  'order-product.redeem_cancelled',
-  'order-product.refunded',
-  'order-product.cancelled',
-  'order-product.regenerated',
-] as const;
+export const webhookEvents = Object.values(webhookNames);
 
 /** What a person calls it. */
 export function formatEvent(name: string): string {

@@ -13,7 +13,8 @@ import { startBenchProgram } from '../start-bench-program.ts';
 const subscribers = 500;
 const eventsPerSecond = 100;
 
-const document = 'subscription { events(salesPageId: 1) { id name order { databaseId reference } } }';
+const document =
+  'subscription { events(salesPageId: "SalesPage:1") { id name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } } } }';
 
 interface SubscriberMeasurement {
   /** The median time from the response to an order until a subscriber receives its event, in milliseconds. */

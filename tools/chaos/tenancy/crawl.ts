@@ -9,6 +9,7 @@ import {
 import { sampleRequest } from '../../../test/access/sample-request.ts';
 import { nodeTypes, publicSchema } from '../../../test/graphql/selections.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
+import { eventNameOf } from '../../../test/tenancy/owned-rows.ts';
 import type { Request } from '../../harness/exchange.ts';
 import { post } from './graphql-id-requests.ts';
 
@@ -28,7 +29,9 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
       }),
     );
   const objects = nodeTypes().flatMap((type) => {
-    const own = globalIds.filter((id) => Buffer.from(id, 'base64').toString().startsWith(`${type.name}:`));
+    // The id of an event is a UUID, which does not contain the type.
+    const isOfType = (id: string) => id.startsWith(`${type.name}:`) || (eventNameOf(type.name) !== null && !id.includes(':'));
+    const own = globalIds.filter(isOfType);
     return selectionsOf(type, 2).flatMap((selection) =>
       // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as the longest permitted list. A
       // selection with lists is requested for one id at a time.

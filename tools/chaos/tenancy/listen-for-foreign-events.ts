@@ -1,11 +1,12 @@
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { encodeGlobalId } from '../../../src/platform/values/global-id.ts';
 import { until } from '../../harness/until.ts';
 import type { Caller } from './caller.ts';
 import type { Ids } from './id-request.ts';
 import type { Tally } from './intruder.ts';
 
-const document = 'subscription ($page: Int!, $after: ID) { events(salesPageId: $page, after: $after) { id } }';
+const document = 'subscription ($page: ID!, $after: ID) { events(salesPageId: $page, after: $after) { id } }';
 
 /**
  * Attempts to receive another tenant's events: by subscribing to that tenant's page, by subscribing to the caller's page after
@@ -21,9 +22,9 @@ export async function listenForForeignEvents(
 ): Promise<Tally> {
   const leaks: string[] = [];
   const forbidden = [
-    { page: theirs.get('salesPage'), after: null },
-    { page: theirs.get('salesPage'), after: theirs.get('event') },
-    { page: own.get('salesPage'), after: theirs.get('event') },
+    { page: pageOf(theirs), after: null },
+    { page: pageOf(theirs), after: theirs.get('event') },
+    { page: pageOf(own), after: theirs.get('event') },
   ];
   for (const variables of forbidden) {
     const response = await caller.send({
@@ -35,12 +36,16 @@ export async function listenForForeignEvents(
     const event = await subscribe(url, caller, variables).first;
     if (event !== null) leaks.push(`the subscription ${JSON.stringify(variables)} returned the event ${event}`);
   }
-  const live = subscribe(url, caller, { page: own.get('salesPage'), after: own.get('event') });
+  const live = subscribe(url, caller, { page: pageOf(own), after: own.get('event') });
   const { theirs: foreign, own: mine } = await createEvents();
   await until(() => live.received.includes(mine), 15_000, 'an event of the own page was not received');
   if (live.received.includes(foreign)) leaks.push(`the subscription on the own page returned the foreign event ${foreign}`);
   await live.stop();
   return { requests: forbidden.length * 2 + 1, leaks };
+}
+
+function pageOf(ids: Ids): string {
+  return encodeGlobalId('SalesPage', Number(ids.get('salesPage')));
 }
 
 /**
