@@ -14,6 +14,7 @@ import type { GraphqlContext } from './context.ts';
 import { countIntrospections } from './count-introspections.ts';
 import { findFieldNames } from './field-names.ts';
 import { limitResponse } from './limit-response.ts';
+import { hasLongList } from './long-lists.ts';
 import { createPlanCache } from './plan-cache.ts';
 import { createReadPlans } from './reads/read-plan.ts';
 
@@ -61,7 +62,7 @@ export function createCompiledExecution(
     const isMutation = getOperationAST(document, name)?.operation === OperationTypeNode.MUTATION;
     budget.begin({ isMutation });
     const run = async (): Promise<ExecutionResult> => {
-      const compiled = await compiledQuery?.(rootValue, context, variables ?? {});
+      const compiled = hasLongList(variables) ? undefined : await compiledQuery?.(rootValue, context, variables ?? {});
       // graphql-jit rejects some valid variables, and its messages differ from those of graphql-js. graphql-js repeats the check, so both paths report
       // the same errors.
       if (compiled?.data !== undefined) return compiled;
