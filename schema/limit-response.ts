@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { markEffects } from './mutation-effects.ts';
-import { isResponseTooLarge, maxResponseBytes, type ResponseBudget, responseTooLarge } from './reads/response-budget.ts';
+import { isResponseTooLarge, maxResponseBytes, type ResponseBudget, toResponseTooLarge } from './reads/response-budget.ts';
 
 /**
  * Returns the result of an operation, or an error if the response exceeds its budget. A mutation has taken effect, so its
@@ -19,7 +19,7 @@ export async function limitResponse(
   if (!isMutation || data == null) return limitError ? { errors: [toGraphQLError(limitError)] } : result;
   if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors) };
   const further = markEffects(errors.filter((error) => !isResponseTooLarge(error)));
-  return { data: bytes > maxResponseBytes ? withoutLists(data) : data, errors: [...further, responseTooLarge()] };
+  return { data: bytes > maxResponseBytes ? withoutLists(data) : data, errors: [...further, toResponseTooLarge(limitError)] };
 }
 
 function toGraphQLError(limitError: Error): GraphQLError {

@@ -4,13 +4,18 @@ import { createConcurrencyLimiter } from '../../src/platform/throttling/concurre
 import { chargeTurn, chargeTurnUnconditionally, objectsPerTurn } from './execution-turns.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
-/**
- * The maximum number of objects and list items in a response: four times the size of fifteen pages of fifty orders with their
- * products.
- */
-const maxObjects = 100_000;
-/** The maximum size of a response as JSON. A response may read four times as many bytes from the database. */
+/** The maximum size of a response as JSON. */
 export const maxResponseBytes = 8 * 1024 * 1024;
+
+/** The limits of a response. A response that exceeds one is rejected, or returned without lists if it is that of a mutation. */
+export const responseLimits = {
+  // Four times the size of fifteen pages of fifty orders with their products.
+  objects: { maximum: 100_000, description: 'Objects and list items that the operation reads.' },
+  bytes: { maximum: maxResponseBytes, description: 'Bytes of the response as JSON.' },
+  bytesRead: { maximum: 4 * maxResponseBytes, description: 'Bytes that the operation reads from the database.' },
+} as const;
+
+type ResponseLimitName = keyof typeof responseLimits;
 
 /** The number of objects above which a response is large. A process creates only one large response of a principal at a time. */
 const largeResponseObjects = 4_000;
@@ -79,9 +84,9 @@ export const unlimitedBudget: ResponseBudget = {
 
 /** Creates the budget of one response. The large responses of one `principal` are created one at a time. */
 export function createResponseBudget(principal: string): ResponseBudget {
-  let objectsLeft = maxObjects;
+  let objectsLeft: number = responseLimits.objects.maximum;
   let responseBytes = 0;
-  let bytesToRead = 4 * maxResponseBytes;
+  let bytesToRead: number = responseLimits.bytesRead.maximum;
   let limitError: Error | null = null;
   let isMutation = false;
   let large: ReturnType<typeof startLargeResponse> | undefined;
@@ -95,7 +100,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
   const isAbandoned = () => limitError !== null && !isMutation;
   const spend = (objects: number): void => {
     objectsLeft -= objects;
-    if (objectsLeft < 0) fail(responseTooLarge());
+    if (objectsLeft < 0) fail(responseTooLarge('objects'));
   };
   const startLarge = (): Promise<void> => {
     // Fields can still be resolving after the response has ended. Nothing would release a large response that such a field
@@ -119,7 +124,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
       return turn;
     }
     leftInTurn = objectsPerTurn - objects;
-    const isLarge = maxObjects - objectsLeft > largeResponseObjects;
+    const isLarge = responseLimits.objects.maximum - objectsLeft > largeResponseObjects;
     const waited = isLarge ? startLarge().then(() => chargeTurn(objects)) : chargeTurn(objects);
     turn = waited?.then(() => {
       turn = undefined;
@@ -141,7 +146,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
       spend(value.length);
       const rest = (): MaybePromise<Value> => {
         if (isAbandoned()) return neverSettles();
-        if (limitError) throw responseTooLarge([]);
+        if (limitError) throw toResponseTooLarge(limitError, []);
         return value;
       };
       return limitError ? rest() : (waitForTurn(value.length)?.then(rest) ?? value);
@@ -153,17 +158,17 @@ export function createResponseBudget(principal: string): ResponseBudget {
     },
     chargeRead(bytes) {
       bytesToRead -= bytes;
-      if (bytesToRead < 0) fail(responseTooLarge());
+      if (bytesToRead < 0) fail(responseTooLarge('bytesRead'));
       if (limitError && isAbandoned()) throw limitError;
       return bytes > minBytesForTurn ? waitForTurn(bytes / bytesPerObject) : undefined;
     },
     async chargeResponse(bytes) {
       responseBytes = bytes;
-      if (bytes > maxResponseBytes) fail(responseTooLarge());
+      if (bytes > maxResponseBytes) fail(responseTooLarge('bytes'));
       else if (bytes > largeResponseBytes) await startLarge();
     },
     get charged() {
-      return { objects: maxObjects - objectsLeft, bytes: responseBytes };
+      return { objects: responseLimits.objects.maximum - objectsLeft, bytes: responseBytes };
     },
     get limitError() {
       return limitError;
@@ -208,10 +213,28 @@ function startLargeResponse(principal: string, onExceeded: (error: Error) => voi
 
 const responseTooLargeCode = 'ANSWER_TOO_LARGE';
 
-/** Creates the error of a response that exceeds a limit. A query returns only the error, a mutation returns it with its data. */
-export function responseTooLarge(path: readonly string[] | null = null): GraphQLError {
-  const message = 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.';
-  return new GraphQLError(message, { path, extensions: { code: responseTooLargeCode } });
+const responseTooLargeMessage =
+  'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.';
+
+/**
+ * Creates the error of a response that exceeds a limit. `extensions.limit` has its name and maximum, as for a document that
+ * exceeds a limit, and `actual` is null, because counting ends at the limit.
+ */
+function responseTooLarge(name: ResponseLimitName): GraphQLError {
+  const limit = { name, maximum: responseLimits[name].maximum, actual: null };
+  return new GraphQLError(responseTooLargeMessage, { extensions: { code: responseTooLargeCode, limit } });
+}
+
+/**
+ * Returns the error that a mutation returns with its data, given the `limitError` of its budget. It has no limit if the response
+ * had to wait too long for another large response of the principal.
+ */
+export function toResponseTooLarge(limitError: Error, path: readonly string[] | null = null): GraphQLError {
+  const limit = limitError instanceof GraphQLError ? limitError.extensions.limit : undefined;
+  return new GraphQLError(responseTooLargeMessage, {
+    path,
+    extensions: { code: responseTooLargeCode, ...(limit !== undefined && { limit }) },
+  });
 }
 
 export function isResponseTooLarge({ extensions }: GraphQLError): boolean {

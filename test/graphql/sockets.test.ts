@@ -92,7 +92,7 @@ describe('operations over a socket', () => {
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
       `{ salesPage(databaseId: 1) { redemptions { nodes { orderProduct { order { products { ${'order { products { '.repeat(10)}id${' } }'.repeat(10)} } } } } } } }`,
-      `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+      `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
     ];
     for (const document of documents) {
       const refusal = await run(client, document).then(

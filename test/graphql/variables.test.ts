@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { globalId } from '../tenancy/owned-rows.ts';
 
 const service = useTestService();
 
@@ -39,7 +40,7 @@ describe('coercion of variables', () => {
   });
 
   test('a single value is coerced to a list', async () => {
-    const id = Buffer.from('Voucher:1').toString('base64');
+    const id = globalId('Voucher', 1);
     const nodes = { data: { nodes: [{ id }] } };
     expect(await graphql(service, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: id })).toEqual(nodes);
     expect(await graphql(service, `{ nodes(ids: "${id}") { id } }`)).toEqual(nodes);

@@ -22,7 +22,7 @@ export const bombs: Readonly<Record<string, string>> = {
   'with unknown directives': `{ viewer { principal ${repeat(900, (index) => `@d${index}`)} } }`,
   'with many tokens': `{ viewer { ${'principal '.repeat(5_000)} } }`,
   'with long lists': `{ nodes(ids: [${'"x" '.repeat(5_000)}]) { id } }`,
-  'with an expensive selection': `{ ${costly('50')} }`,
+  'with an expensive selection': `{ ${costly('250')} }`,
   'with an expensive selection sized by a variable': `query ($first: Int = 50) { ${costly('$first')} }`,
   'with a fragment cycle': '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }',
   'with a cycle of many fragments': `{ viewer { ...F0 } } ${repeat(50, (index) => `fragment F${index} on Viewer { principal ...F${(index + 1) % 50} ...F${(index + 7) % 50} }`)}`,

@@ -11,7 +11,7 @@ const tooLarge = {
   errors: [
     {
       message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
-      extensions: { code: 'ANSWER_TOO_LARGE' },
+      extensions: { code: 'ANSWER_TOO_LARGE', limit: { name: 'objects', maximum: 100_000, actual: null } },
     },
   ],
 };
@@ -52,24 +52,24 @@ describe('responses with an order of a hundred products', () => {
   });
 });
 
-test.each([['first: 50, last: null'], ['last: null, first: 50'], ['last: 50'], ['first: $none, last: 50']])(
+test.each([['first: 250, last: null'], ['last: null, first: 250'], ['last: 250'], ['first: $none, last: 250']])(
   'an expensive document with the list arguments (%s) is rejected because of its cost',
   async (sizes) => {
-    const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 50', sizes);
+    const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 250', sizes);
     const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
     expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);
   },
 );
 
 test.each(['', '(last: null)', '(order: ASC)'])(
-  'a document of fifteen nested lists with the arguments "%s" is rejected because of its cost',
+  'a document of sixty nested lists with the arguments "%s" is rejected because of its cost',
   async (sizes) => {
     const attempt =
       'id attempt createdAt durationMs eventId failure httpVerb isTest response responseStatus salesPageDatabaseId url';
+    const attempts = ['a', 'b', 'c', 'd'].map((alias) => `${alias}: attempts${sizes} { nodes { ${attempt} } }`).join(' ');
     const lists = Array.from(
       { length: 15 },
-      (_, index) =>
-        `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { attempts${sizes} { nodes { ${attempt} } } } } }`,
+      (_, index) => `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { ${attempts} } } }`,
     );
     const { errors } = await graphql(service, `{ ${lists.join(' ')} }`);
     expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);

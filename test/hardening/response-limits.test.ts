@@ -10,14 +10,15 @@ const maxBlockedMs = 1_000;
 
 const service = useTestService();
 
-const tooLarge = {
+const tooLarge = (name: string, maximum: number) => ({
   errors: [
     {
       message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
-      extensions: { code: 'ANSWER_TOO_LARGE' },
+      extensions: { code: 'ANSWER_TOO_LARGE', limit: { name, maximum, actual: null } },
     },
   ],
-};
+});
+const tooManyObjects = tooLarge('objects', 100_000);
 const tooCostly = {
   errors: [
     {
@@ -76,7 +77,7 @@ describe('responses with fifty orders of forty products', () => {
       nodes(ids: $nodes) { ... on SalesPage { ${events('databaseId')} } } }`;
     const variables = { nodes: Array(50).fill(salesPage) };
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
-    expect(result).toEqual(tooLarge);
+    expect(result).toEqual(tooManyObjects);
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
@@ -85,10 +86,10 @@ describe('responses with fifty orders of forty products', () => {
       (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
     )} } }`;
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
-    expect(result).toEqual(tooLarge);
+    expect(result).toEqual(tooManyObjects);
     expect(blockedMs).toBeLessThan(maxBlockedMs);
     // The document is compiled from its fifth execution on.
-    for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooLarge);
+    for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooManyObjects);
   });
 
   test.for([
@@ -100,7 +101,7 @@ describe('responses with fifty orders of forty products', () => {
     // The document is compiled from its fifth execution on.
     for (let times = 0; times < 6; times += 1) {
       const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
-      if (isTooLarge) expect(result).toEqual(tooLarge);
+      if (isTooLarge) expect(result).toEqual(tooManyObjects);
       else expect(Object.keys(result.data.salesPage)).toHaveLength(100);
       expect(blockedMs).toBeLessThan(maxBlockedMs);
     }
@@ -136,7 +137,7 @@ describe('responses with a voucher description of 1 MB', () => {
 
   test('a description of 1 MB is not repeated in a GraphQL response beyond 8 MB', async () => {
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
-    expect(result).toEqual(tooLarge);
+    expect(result).toEqual(tooLarge('bytes', 8 * 1024 * 1024));
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
@@ -158,7 +159,7 @@ describe('responses with a voucher description of 1 MB', () => {
     );
     expect(response).toMatchObject({
       data: { sold: { order: { purchaser: { name: 'Rose' }, products: [] } } },
-      errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }],
+      errors: [{ extensions: { code: 'ANSWER_TOO_LARGE', limit: { name: 'bytes', actual: null } } }],
     });
     const orders = `select count(*)::int as orders from orders where purchaser_email = 'rose@limits.test'`;
     expect(await row(service, orders)).toEqual({ orders: 1 });

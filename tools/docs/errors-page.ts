@@ -3,6 +3,7 @@ import { errorCodesOf } from '../../rest-adapter/reference/describe-error-respon
 import { RestError, type RestErrorCode, requestErrorDescriptions as restMeanings } from '../../rest-adapter/rest-error.ts';
 import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { responseLimits } from '../../schema/reads/response-budget.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { closeCodes } from '../../server/close-codes.ts';
 import { documentLimits } from '../../server/document-limits.ts';
@@ -74,6 +75,20 @@ ${table(
     code(name),
     documentLimits[name].maximum.toLocaleString('en'),
     documentLimits[name].description,
+  ]),
+)}
+
+## Limits of responses
+
+A response that exceeds a limit is rejected with \`ANSWER_TOO_LARGE\`. That of a mutation, which has taken effect, is returned without the lists
+that exceed it. \`extensions.limit\` of the error has the \`name\` and the \`maximum\`; \`actual\` is null, because counting ends at the limit.
+
+${table(
+  ['Limit', 'Maximum', 'What is counted'],
+  keysOf(responseLimits).map((name) => [
+    code(name),
+    responseLimits[name].maximum.toLocaleString('en'),
+    responseLimits[name].description,
   ]),
 )}
 
