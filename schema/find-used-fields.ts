@@ -1,20 +1,23 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
 /**
- * Returns the parts of the schema that a validated operation selects, as `Type.field` and `Type.field.argument`, each once. `Type`
- * is the type on which the document selects the field, which can be an interface. Introspection is omitted, and so are the fields
- * of input objects, because their values are usually variables.
+ * Returns the parts of the schema that a validated operation selects, as `Type.field`, `Type.field.argument` and `Input.field`, each
+ * once. `Type` is the type on which the document selects the field, which can be an interface. Omits introspection, and the fields
+ * of inputs in variables, for which see `createDeprecatedInputs`.
  */
 export function findUsedFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -24,6 +27,15 @@ export function findUsedFields(schema: GraphQLSchema, document: DocumentNode, op
   const found = new Set<string>();
   const visited = new Set<FragmentDefinitionNode>();
 
+  const visitValue = (value: ValueNode, type: GraphQLInputType | undefined): void => {
+    const named = type && getNamedType(type);
+    if (value.kind === Kind.LIST) for (const item of value.values) visitValue(item, named);
+    if (value.kind !== Kind.OBJECT || !isInputObjectType(named)) return;
+    for (const { name, value: item } of value.fields) {
+      found.add(`${named.name}.${name.value}`);
+      visitValue(item, named.getFields()[name.value]?.type);
+    }
+  };
   const visit = ({ selections }: SelectionSetNode, type: GraphQLNamedType | null | undefined): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
@@ -32,7 +44,10 @@ export function findUsedFields(schema: GraphQLSchema, document: DocumentNode, op
         if (!field) continue;
         const path = `${type.name}.${field.name}`;
         found.add(path);
-        for (const argument of selection.arguments ?? []) found.add(`${path}.${argument.name.value}`);
+        for (const { name, value } of selection.arguments ?? []) {
+          found.add(`${path}.${name.value}`);
+          visitValue(value, field.args.find((argument) => argument.name === name.value)?.type);
+        }
         if (selection.selectionSet) visit(selection.selectionSet, getNamedType(field.type));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         const condition = selection.typeCondition;

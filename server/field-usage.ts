@@ -1,6 +1,7 @@
-import { type DocumentNode, type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
+import { type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { createDeprecatedInputs, type FindDeprecatedInputs } from '../schema/find-deprecated-inputs.ts';
 import { findUsedFields } from '../schema/find-used-fields.ts';
 import type { Principal } from '../src/access/principal.ts';
 import { type FieldUse, recordFieldUses } from '../src/field-usage/field-uses.ts';
@@ -18,12 +19,16 @@ export interface FieldUsage {
   flush(): Promise<void>;
 }
 
+type ExecuteObserver = (...execution: Parameters<ExecuteDocument>) => void;
+
 /** An operation of a document, with its executions since the last report. */
 interface Usage {
-  /** The fields as `Type.field`, and the arguments as `Type.field.argument`. */
+  /** What `findUsedFields` returns for the operation. */
   readonly paths: readonly string[];
   executions: number;
   readonly clients: Set<number>;
+  /** Null if the variables cannot contain a deprecated field. */
+  readonly findDeprecatedInputs: FindDeprecatedInputs | null;
 }
 
 /** Maximum number of operations whose executions are counted separately. One more reports them, so that memory is bounded. */
@@ -42,6 +47,7 @@ export function createFieldUsage(
   { fieldUsed }: Pick<Meters, 'fieldUsed'>,
   now: () => Date = () => new Date(),
 ): FieldUsage {
+  const deprecatedInputsOf = createDeprecatedInputs(schema);
   const usages = new WeakMap<OperationDefinitionNode, Usage>();
   const executed = new Set<Usage>();
   /** The uses that are not yet written: clients by field or argument. */
@@ -49,26 +55,31 @@ export function createFieldUsage(
   const written = new LRUCache<number, Set<string>>({ max: maxClients });
   let writtenDay = 0;
 
+  const add = (path: string, operations: number, clients: ReadonlySet<number>): void => {
+    const [type = '', field = '', argument] = path.split('.');
+    if (argument === undefined) fieldUsed({ type, field, operations });
+    unwritten.set(path, clients.union(unwritten.get(path) ?? new Set()));
+  };
   const report = (): void => {
     for (const usage of executed) {
       for (const path of usage.paths) {
-        const [type = '', field = '', argument] = path.split('.');
-        if (argument === undefined) fieldUsed({ type, field, operations: usage.executions });
-        const clients = unwritten.get(path);
-        if (clients) for (const client of usage.clients) clients.add(client);
-        else unwritten.set(path, new Set(usage.clients));
+        add(path, usage.executions, usage.clients);
       }
       usage.executions = 0;
       usage.clients.clear();
     }
     executed.clear();
   };
-  const record = (document: DocumentNode, operationName: string | null | undefined, client: number): void => {
+  const record: ExecuteObserver = (document, { operationName, variables, context }) => {
+    const client = clientNumberOf(context.principal);
     const operation = getOperationAST(document, operationName || undefined);
     if (!operation) return;
     let usage = usages.get(operation);
     if (!usage) {
-      usage = { paths: findUsedFields(schema, document, operation), executions: 0, clients: new Set() };
+      usage = {
+        ...{ paths: findUsedFields(schema, document, operation), executions: 0, clients: new Set() },
+        findDeprecatedInputs: deprecatedInputsOf(operation),
+      };
       usages.set(operation, usage);
     }
     if (usage.executions === 0) {
@@ -77,12 +88,14 @@ export function createFieldUsage(
     }
     usage.executions += 1;
     usage.clients.add(client);
+    if (usage.findDeprecatedInputs && variables) {
+      for (const path of usage.findDeprecatedInputs(variables)) add(path, 1, new Set([client]));
+    }
   };
 
   return {
     observe: (executeDocument) => (document, options) => {
-      const { channel, principal } = options.context;
-      if (channel === 'graphql') record(document, options.operationName, clientNumberOf(principal));
+      if (options.context.channel === 'graphql') record(document, options);
       return executeDocument(document, options);
     },
     report,

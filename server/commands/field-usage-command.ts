@@ -1,15 +1,15 @@
-import { isInterfaceType, isObjectType } from 'graphql';
+import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { keptDays, readFieldClients } from '../../src/field-usage/field-uses.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
 
 const help = `Usage: npm run cli -- field-usage --field FIELD
 
 Prints the clients that used a field or an argument of the GraphQL schema, the latest first. Use it before
-a deprecated field is removed. A line has the last day of use in UTC, the client, its organisation and the
+a deprecated part is removed. Fields of inputs in variables are recorded only while they are deprecated. A line has the last day of use in UTC, the client, its organisation and the
 name of the API key, separated by tabs. A client is an API key, the staff members and guest tokens of an
 organisation together, or anonymous. Uses appear within a minute. Operations of REST are not included.
 
-  --field FIELD   Type.field or Type.field.argument
+  --field FIELD   Type.field, Type.field.argument or Input.field
 
 Example:
 
@@ -36,7 +36,9 @@ async function assertExists(path: string): Promise<void> {
   const { schema } = await import('../../schema/schema.ts');
   const [typeName = '', fieldName = '', argumentName, ...rest] = path.split('.');
   const type = schema.getType(typeName);
-  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
-  const exists = field && (argumentName === undefined || field.args.some(({ name }) => name === argumentName));
+  const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
+  const field = hasFields ? type.getFields()[fieldName] : undefined;
+  const exists =
+    field && (argumentName === undefined || ('args' in field && field.args.some(({ name }) => name === argumentName)));
   if (!exists || rest.length > 0) throw new CommandFailure(`--field: the schema has no field or argument ${path}`);
 }

@@ -4,7 +4,7 @@ type Client = Pick<Database, 'prisma'>;
 
 /** The use of a part of the GraphQL schema by a client. */
 export interface FieldUse {
-  /** `Type.field` or `Type.field.argument`. */
+  /** `Type.field`, `Type.field.argument` or `Input.field`. */
   readonly field: string;
   /** `api-key:1`; `organisation:1` for its staff members and guest tokens together; or `anonymous`. */
   readonly client: string;

@@ -25,7 +25,9 @@ describe('the used fields of an operation', () => {
     type Order { id: ID! lines(first: Int): [Order!]! }
     union Result = Sale | Order
     type Query { events(first: Int): [Event!]! result: Result unused: Int }
-    type Mutation { place(input: String): Result }
+    input Line { old: Int }
+    input OrderInput { lines: [Line!] note: String }
+    type Mutation { place(input: String): Result order(input: OrderInput): Int }
   `);
   const find = (text: string, name?: string) => {
     const document = parse(text);
@@ -45,6 +47,12 @@ describe('the used fields of an operation', () => {
       ...['Event.at', 'Event.id', 'Order.id', 'Order.lines'],
       ...['Query.events', 'Query.events.first', 'Query.result', 'Sale.order', 'Sale.order.first'],
     ]);
+  });
+
+  test('the fields of inputs that the document contains are found', () => {
+    const text = 'mutation ($line: Line) { order(input: { lines: [{ old: 1 }, $line], note: "x" }) }';
+    const [field, input] = ['Mutation.order', 'OrderInput'];
+    expect(find(text)).toEqual(['Line.old', field, `${field}.input`, `${input}.lines`, `${input}.note`]);
   });
 
   test('the fields of other operations and of unused fragments are not found', () => {
@@ -149,7 +157,7 @@ describe('the recorder', () => {
   const stored = () => rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
 
   /** Returns a recorder, the function that executes a document as an API key, and the statements that it sends. */
-  function record() {
+  function record(of = schema) {
     let day = new Date('2099-11-23T10:00:00Z');
     let isAvailable = true;
     const statements: string[] = [];
@@ -164,7 +172,7 @@ describe('the recorder', () => {
     }) as unknown as PrismaClient;
     const counts: Record<string, number> = {};
     const usage = createFieldUsage(
-      schema,
+      of,
       { prisma },
       {
         fieldUsed({ type, field, operations }) {
@@ -178,8 +186,11 @@ describe('the recorder', () => {
       usage,
       statements,
       counts,
-      run: (document: DocumentNode, apiKeyId = 1, channel = 'graphql') =>
-        observed(document, { context: { channel, principal: { apiKeyId, organisationId: 1 } } as unknown as GraphqlContext }),
+      run: (document: DocumentNode, apiKeyId = 1, channel = 'graphql', variables = {}) =>
+        observed(document, {
+          variables,
+          context: { channel, principal: { apiKeyId, organisationId: 1 } } as unknown as GraphqlContext,
+        }),
       setDay(text: string) {
         day = new Date(text);
       },
@@ -240,6 +251,34 @@ describe('the recorder', () => {
       { field: 'Query.b', client: 'api-key:7', day: '2099-11-23' },
       { field: 'Query.b', client: 'api-key:8', day: '2099-11-23' },
     ]);
+  });
+
+  test('deprecated fields of inputs in variables are recorded, others are not', async () => {
+    const withInputs = buildSchema(`
+      input Line { old: Int @deprecated(reason: "Old.") new: Int line: Line }
+      input Order { lines: [Line!] note: String }
+      input Other { note: String }
+      type Query { a(order: Order, lines: [Line], other: Other): Int }
+    `);
+    const { usage, counts, run } = record(withInputs);
+    const document = parse(
+      'query ($order: Order!, $lines: [Line], $other: Other) { a(order: $order, lines: $lines, other: $other) }',
+    );
+    const path = 'Line.old';
+    for (const [variables, uses] of [
+      [{ order: { note: 'x' }, other: { note: 'x' } }, 0],
+      [{ order: { lines: [{ new: 1 }] }, lines: null }, 0],
+      [{ order: { lines: [{ new: 1 }, { old: 1 }, { old: 2 }] } }, 1],
+      [{ order: {}, lines: [{ line: { line: { old: null } } }] }, 1],
+      [{ order: 'not valid', lines: 7 }, 0],
+    ] as const) {
+      const before = counts[path] ?? 0;
+      await run(document, 11, 'graphql', variables);
+      expect((counts[path] ?? 0) - before).toBe(uses);
+    }
+    await usage.flush();
+    const recorded = (await stored()).filter(({ client }) => client === 'api-key:11').map(({ field }) => field);
+    expect(recorded).toEqual(['Line.old', 'Query.a', 'Query.a.lines', 'Query.a.order', 'Query.a.other']);
   });
 
   test('more different documents than the recorder keeps are all counted', async () => {
