@@ -1,9 +1,12 @@
 /** Maximum nesting depth of objects and lists. Valid requests are less than half as deep. */
-const maxDepth = 32;
+export const maxJsonDepth = 32;
 
-/** Parses JSON. Throws a SyntaxError if it is malformed or nested deeper than 32 levels; depth is checked before parsing. */
+/** Thrown for JSON that is nested too deeply. */
+export class JsonDepthError extends SyntaxError {}
+
+/** Parses JSON. Throws a SyntaxError if it is malformed, and a JsonDepthError if it is nested deeper than 32 levels. Depth is checked first. */
 export function parseJson(text: string): unknown {
-  if (isDeep(text)) throw new SyntaxError('nested too deep');
+  if (isDeep(text)) throw new JsonDepthError('nested too deep');
   return JSON.parse(text);
 }
 
@@ -18,7 +21,7 @@ function isDeep(text: string): boolean {
     } else if (character === '"') isText = true;
     else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > maxDepth) return true;
+      if (depth > maxJsonDepth) return true;
     } else if (character === '}' || character === ']') depth -= 1;
   }
   return false;

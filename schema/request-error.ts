@@ -8,7 +8,8 @@ export const requestErrorMeanings = {
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL or is too large.',
   GRAPHQL_VALIDATION_FAILED:
     'The document does not match the schema or exceeds a limit, such as those on depth, aliases and cost.',
-  BAD_REQUEST: 'The HTTP request has no document, is malformed, or exceeds a limit on its size or nesting.',
+  BAD_REQUEST: 'The HTTP request has no document, is malformed, or is nested too deeply.',
+  REQUEST_ENTITY_TOO_LARGE: 'The body of the HTTP request is larger than 1 MiB.',
   NOT_ACCEPTABLE: '`Accept` does not allow the media type of the response.',
   TOO_MANY_SUBSCRIPTIONS: 'The socket has the maximum number of subscriptions. Complete one or open another socket.',
   SLOW_SUBSCRIBER: 'The client did not read its events in time. Subscribe again with `after`.',

@@ -32,7 +32,7 @@ import type { Transport } from './transport.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { useCostBudget } from './use-cost-budget.ts';
 import { useMaxDocumentSize } from './use-max-document-size.ts';
-import { maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
+import { explainBodyLimit, maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
 import { useResponseStatus } from './use-response-status.ts';
 import { useSubscriptionMediaTypes } from './use-subscription-media-types.ts';
 import { useTrustedDocuments } from './use-trusted-documents.ts';
@@ -77,7 +77,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         onDisconnect: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
       }),
     maskedErrors: {
-      maskError: (error) => formatError(error, (bug) => reportBug(bug, 'graphql'), { suggestions: introspection }),
+      maskError: (error) =>
+        formatError(explainBodyLimit(error), (bug) => reportBug(bug, 'graphql'), { suggestions: introspection }),
     },
     extraParamNames: ['documentId'],
     plugins: [

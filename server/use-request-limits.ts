@@ -1,6 +1,7 @@
+import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { parseJson } from '../rest-adapter/parse-json.ts';
-import { requestError } from '../schema/request-error.ts';
+import { JsonDepthError, maxJsonDepth, parseJson } from '../rest-adapter/parse-json.ts';
+import { type RequestErrorCode, requestError } from '../schema/request-error.ts';
 
 /** Maximum size of a request body in bytes. A CSV import of the maximum size fits. Yoga counts the bytes as they arrive. */
 export const maxRequestBodySize = 1024 * 1024;
@@ -60,9 +61,27 @@ function parseObject(what: string, read: () => string): object {
   let parsed: unknown;
   try {
     parsed = parseJson(read());
-  } catch {
-    throw badRequest('is not valid JSON in UTF-8, or is nested too deeply.');
+  } catch (error) {
+    if (!(error instanceof JsonDepthError)) throw badRequest('is not valid JSON in UTF-8.');
+    const limit = { name: 'nesting', maximum: maxJsonDepth, actual: null };
+    throw withLimit(badRequest(`is nested deeper than ${maxJsonDepth} levels.`), limit);
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw badRequest('must be a JSON object.');
+}
+
+/**
+ * Returns the error to report instead of an error of Yoga. The error for a body that is too large becomes one that states the limit,
+ * others are returned unchanged.
+ */
+export function explainBodyLimit(error: unknown): unknown {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== ('REQUEST_ENTITY_TOO_LARGE' satisfies RequestErrorCode))
+    return error;
+  const message = `The body has more than ${maxRequestBodySize.toLocaleString('en')} bytes. Split it into smaller requests.`;
+  const explained = requestError('REQUEST_ENTITY_TOO_LARGE', message, { status: 413 });
+  return withLimit(explained, { name: 'body', maximum: maxRequestBodySize, actual: null });
+}
+
+function withLimit(error: GraphQLError, limit: { name: string; maximum: number; actual: null }): GraphQLError {
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, limit } });
 }

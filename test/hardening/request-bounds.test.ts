@@ -37,6 +37,17 @@ const bodies = [
 const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 const stream = (text: string) => new Blob([text]).stream();
 
+test('the errors for GraphQL bodies that are too large or nested too deeply state the limit', async () => {
+  const { text: large } = await post('/graphql', JSON.stringify(mutation).padEnd(1024 * 1024 + 1));
+  expect(JSON.parse(large).errors).toMatchObject([
+    { extensions: { code: 'REQUEST_ENTITY_TOO_LARGE', limit: { name: 'body', maximum: 1_048_576, actual: null } } },
+  ]);
+  const { text: deep } = await post('/graphql', `{"query":"{ viewer { principal } }","variables":{"x":${nested(40)}}}`);
+  expect(JSON.parse(deep).errors).toMatchObject([
+    { extensions: { code: 'BAD_REQUEST', limit: { name: 'nesting', maximum: 32, actual: null } } },
+  ]);
+});
+
 describe.for(bodies)('request bodies of %s', ([path, body]) => {
   const text = JSON.stringify(body);
   const padded = `${text}${' '.repeat((path === '/graphql' ? 1024 : 256) * 1024)}`;
