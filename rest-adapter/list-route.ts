@@ -22,10 +22,12 @@ interface Connection<Node> {
   readonly pageInfo: PageInfoFieldsFragment;
 }
 
-interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string>
+interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string, Ids>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
-  /** Receives the ids in the path, the variables of `expansions` and those of the page. */
-  readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable> & PageVariables>>;
+  /** Receives the ids in the path, or the result of `toIds`, the variables of `expansions` and those of the page. */
+  readonly document: RouteDocument<Data, Declared, NoInfer<Ids & ExpandVariables<Variable> & PageVariables>>;
+  /** Returns variables that contain the ids in the path, such as global ids. Defaults to the ids by their names in the path. */
+  readonly toIds?: (params: PathParams<Path>) => Ids;
   /** Returns the list from the operation's data; null or undefined if the parent object does not exist. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
   /** Returns the organisation of the list. Required if the path does not identify it. */
@@ -58,10 +60,16 @@ const pagination = z.preprocess(
 );
 
 /** Defines a GET route that returns one page of a list as the List object of v2.1, with the rules of D9. */
-export function listRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string = never>(
-  route: ListRoute<Path, Data, Declared, Node, Resource, Variable>,
-): Route {
-  const { document, connection, owner, shape, toResource, ...documentation } = route;
+export function listRoute<
+  Path extends string,
+  Data,
+  Declared,
+  Node,
+  Resource,
+  Variable extends string = never,
+  Ids = PathParams<Path>,
+>(route: ListRoute<Path, Data, Declared, Node, Resource, Variable, Ids>): Route {
+  const { document, toIds, connection, owner, shape, toResource, ...documentation } = route;
   return defineRoute({
     ...documentation,
     method: 'GET',
@@ -73,7 +81,8 @@ export function listRoute<Path extends string, Data, Declared, Node, Resource, V
     async handle({ params, parseQuery, expand, caller }, { executeOperation, cursors }) {
       const list = fillPath(route.path, params);
       const cursor = toCursor(list, parseQuery(), cursors);
-      const variables = { ...params, ...expand, ...toVariables(cursor) };
+      const ids = toIds?.(params) ?? params;
+      const variables = { ...(ids as Ids), ...expand, ...toVariables(cursor) };
       const data = unwrap(await executeOperation(document, variables, caller), toParameter);
       const found = connection(data);
       if (!found) throw notFound();

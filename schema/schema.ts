@@ -25,6 +25,7 @@ import './orders/order.ts';
 import './orders/order-totals.ts';
 import './orders/order-product-links.ts';
 import './orders/balance.ts';
+import './orders/sold-vouchers.ts';
 import './orders/replacement.ts';
 import './orders/voucher-as-sold.ts';
 import './orders/place-order-mutation.ts';

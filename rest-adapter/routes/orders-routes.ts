@@ -1,3 +1,4 @@
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { itemRoute } from '../item-route.ts';
 import { listRoute } from '../list-route.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { orderShape, toOrder } from '../resources/order-resource.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
 import { refundShape, toRefund } from '../resources/refund-resource.ts';
+import type { PathParams } from '../route-variables.ts';
 import { orderExpansions, placeOrder } from './place-order-route.ts';
 import { redemptionExpansions } from './redemptions-routes.ts';
 
@@ -51,6 +53,7 @@ export const orderRoutes = [
     summary: 'List the refunds of an order product',
     action: 'REFUND_READ',
     document: ListProductRefundsDocument,
+    toIds: toProductIds,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
     shape: refundShape,
@@ -63,9 +66,18 @@ export const orderRoutes = [
     summary: 'List the redemptions of an order product',
     action: 'REDEMPTION_READ',
     document: ListProductRedemptionsDocument,
+    toIds: toProductIds,
     expansions: redemptionExpansions,
     connection: (data) => data.salesPage?.redemptions,
     shape: redemptionShape,
     toResource: toRedemption,
   }),
 ];
+
+function toProductIds({ salesPageId, orderId, productId }: PathParams<':salesPageId/:orderId/:productId'>) {
+  return {
+    salesPageId,
+    orderId: encodePageGlobalId('Order', salesPageId, orderId),
+    orderProductId: encodePageGlobalId('OrderProduct', salesPageId, productId),
+  };
+}

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
-import { type AuditRange, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
+import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
-import { ListOrderType } from '../connections/list-order.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
+import { assertValidFilter, nameFilters } from '../connections/list-filters.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { estimateJsonBytes } from '../estimate-json-bytes.ts';
@@ -65,7 +67,16 @@ const AuditEntryConnectionType = builder.connectionObject(
   { name: 'AuditEntryEdge', description: 'An edge of a list of audit entries: one object and its cursor.' },
 );
 
-const order = { type: ListOrderType, description: 'The sort order by time. Defaults to newest first.' } as const;
+const AuditEntryFilterType = builder.inputType('AuditEntryFilter', {
+  description: 'Restricts a list of audit entries to those that match every given field.',
+  fields: (t) => ({
+    principal: t.string({ description: 'The caller, as in `AuditEntry.principal`: `staff:1`, `api-key:1` or `nobody`.' }),
+    subject: t.string({ description: 'The object of the action, as in `AuditEntry.subject`, such as `order-product:1`.' }),
+    createdAt: t.field({ type: DateTimeRangeType, description: 'When the action took place.' }),
+  }),
+});
+
+const filter = { type: AuditEntryFilterType, description: 'Returns only audit entries that match.' } as const;
 
 builder.queryField('auditEntries', (t) =>
   t.connection(
@@ -73,7 +84,7 @@ builder.queryField('auditEntries', (t) =>
       type: AuditEntryType,
       description: 'The audit entries of the whole organisation.',
       requires: { action: 'audit.read', on: 'every-page' },
-      args: { order: t.arg(order) },
+      args: { filter: t.arg(filter), order: t.arg(listOrderArgument) },
       async resolve(_root, args, context) {
         const { organisationId, grants } = requirePrincipal(context.principal);
         const pages = await context.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
@@ -94,26 +105,38 @@ builder.objectField(SalesPageType, 'auditEntries', (t) =>
       type: AuditEntryType,
       description: 'The audit entries of this sales page.',
       requires: 'audit.read',
-      args: { order: t.arg(order) },
+      args: { filter: t.arg(filter), order: t.arg(listOrderArgument) },
       resolve: ({ id: salesPageId }, args, context) => resolveAuditEntries(context, { salesPageId }, args),
     },
     AuditEntryConnectionType,
   ),
 );
 
-function resolveAuditEntries(context: GraphqlContext, of: AuditRange['of'], args: ConnectionArguments) {
+interface AuditArguments extends ConnectionArguments {
+  readonly filter?: typeof AuditEntryFilterType.$inferInput | null | undefined;
+}
+
+function resolveAuditEntries(
+  context: GraphqlContext,
+  of: { readonly salesPageId: number } | { readonly organisationId: number },
+  args: AuditArguments,
+) {
+  const given = args.filter ?? {};
+  assertValidFilter(given);
+  const { organisationId } = requirePrincipal(context.principal);
+  const list: AuditList = { ...given, organisationId, salesPageId: 'salesPageId' in of ? of.salesPageId : null };
   return resolveTimedConnection(
     context,
     {
-      name: `AuditEntry:${Object.entries(of).flat().join(':')}`,
+      name: `AuditEntry:${Object.entries(of).flat().join(':')}${nameFilters({ ...given })}`,
       table: 'audit_entries',
       positionOf: ({ createdAt, id }: AuditEntry) => ({ recordedAt: createdAt, id: String(id) }),
       async read(range) {
-        const entries = await readAuditEntries(context.prisma, { of, ...range });
+        const entries = await readAuditEntries(context.prisma, list, range);
         await context.budget.chargeRead(estimateJsonBytes(entries, Number.POSITIVE_INFINITY));
         return entries;
       },
-      count: (limit) => countAuditEntries(context.prisma, of, limit),
+      count: (limit) => countAuditEntries(context.prisma, list, limit),
     },
     args,
   );

@@ -1,13 +1,57 @@
-/** The filter arguments of a list by name. A filter that is null or undefined does not apply. */
-export type ListFilters = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>>;
+import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+
+/** The filter of a list by name. A value that is null or undefined does not restrict the list. */
+export interface ListFilters {
+  readonly [name: string]: FilterValue;
+}
+
+type FilterValue = string | number | boolean | Date | readonly (string | number)[] | ListFilters | null | undefined;
+
+/** The maximum number of values in a list of a filter. */
+const maxValues = 100;
 
 /**
  * Formats filters as a part of the list's name, so that a cursor is valid only with the filters that it was issued for (D9). The
  * order of values in a list is irrelevant. Returns an empty string without filters.
  */
 export function nameFilters(filters: ListFilters): string {
-  const given = Object.entries(filters)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value]);
+  const given = givenFilters(filters);
   return given.length === 0 ? '' : JSON.stringify(given);
+}
+
+function givenFilters(filters: ListFilters): [string, unknown][] {
+  return Object.entries(filters).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === undefined) return [];
+    if (Array.isArray(value)) return [[name, [...new Set(value)].sort()]];
+    if (!isFilters(value)) return [[name, value]];
+    const inner = givenFilters(value);
+    return inner.length === 0 ? [] : [[name, inner]];
+  });
+}
+
+/**
+ * Throws INVALID_INPUT if a list of the filter has more than 100 values, or if a range of times ends before it begins. `path` is
+ * the path of the filter.
+ */
+export function assertValidFilter(filters: ListFilters, path = 'filter'): void {
+  const errors = findErrors(filters, path);
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+function findErrors(filters: ListFilters, path: string): FieldError[] {
+  const { from, before } = filters;
+  const isReversed = from instanceof Date && before instanceof Date && before <= from;
+  return [
+    ...(isReversed ? [fieldError(`${path}.before`, 'CONFLICT', 'must be later than `from`')] : []),
+    ...Object.entries(filters).flatMap(([name, value]) => {
+      const field = `${path}.${name}`;
+      if (Array.isArray(value) && value.length > maxValues)
+        return [fieldError(field, 'TOO_LONG', `must have at most ${maxValues} items`)];
+      return isFilters(value) ? findErrors(value, field) : [];
+    }),
+  ];
+}
+
+function isFilters(value: FilterValue): value is ListFilters {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

@@ -1,14 +1,14 @@
 import { builder } from '../builder.ts';
 
 export const ListOrderType = builder.enumType('ListOrder', {
-  description: 'The sort order of a list by creation time, then id.',
+  description: 'The direction of a sort order. Objects with equal sort keys are sorted by id, in the same direction.',
   values: {
-    ASC: { value: 'asc', description: 'Oldest first.' },
-    DESC: { value: 'desc', description: 'Newest first.' },
+    ASC: { value: 'asc', description: 'Ascending: oldest first, or smallest first.' },
+    DESC: { value: 'desc', description: 'Descending: newest first, or largest first.' },
   } as const,
 });
 
 export const listOrderArgument = {
   type: ListOrderType,
-  description: 'The sort order by creation time. Defaults to newest first.',
+  description: 'The sort order. Defaults to DESC. A list without other sort keys is sorted by creation time.',
 } as const;

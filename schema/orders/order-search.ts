@@ -1,5 +1,5 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { findOrdersByWords } from '../../src/orders/find-orders.ts';
+import { findOrdersByWords, findProductsByRecipient } from '../../src/orders/find-orders.ts';
 import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
@@ -9,8 +9,13 @@ import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../create-request-context.ts';
 
-export const searchDescription =
-  'Returns only orders that match these words, at most five. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. Words of one character are ignored. If more than 5,000 orders match, only the newest are returned. Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.';
+const wordsDescription = 'Each word must be the beginning of a word in the';
+const limitsDescription =
+  'At most five words are accepted. Words of one character are ignored. If more than 5,000 match, only the newest are returned.';
+
+export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${limitsDescription} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
+
+export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${limitsDescription}`;
 
 const line = nonBlankText(textLimits.search);
 
@@ -22,33 +27,39 @@ const maxParts = 15;
 const separators = /(?:(?![\dA-Za-z])\p{ASCII})+/u;
 
 /**
- * Returns the restriction of a list of orders to a search. Undefined if `search` is null. Throws INVALID_INPUT, or RATE_LIMITED
- * after too many searches or look-ups of code endings.
+ * Returns the restriction of a list of orders to a search. Throws INVALID_INPUT, or RATE_LIMITED after too many searches or
+ * look-ups of code endings.
  */
-export async function createOrderSearch(
-  context: GraphqlContext,
-  salesPageId: number,
-  search: string | null,
-): Promise<Restriction | undefined> {
-  if (search === null) return undefined;
-  const words = parseWords(search);
+export async function createOrderSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
+  const words = parseWords(search, 'filter.search');
   const ending = isAllowedOnPage(context.principal, 'voucher-code.read', salesPageId) ? parseCodeEnding(search.trim()) : null;
   const [byEnding, byWords] = await Promise.all([
     ending === null ? [] : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),
   ]);
-  return { name: 'search', values: [[...byEnding, ...byWords]], sql: (ids) => `t.id = any(${ids}::int[])` };
+  return restrictToFound([...byEnding, ...byWords]);
+}
+
+/** Returns the restriction of a list of order products to recipients that match a search. Throws INVALID_INPUT. */
+export async function createRecipientSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
+  const words = parseWords(search, 'filter.recipient');
+  if (words === '') return restrictToFound([]);
+  return restrictToFound(await context.runExpensive(() => findProductsByRecipient(context.database, salesPageId, words)));
+}
+
+function restrictToFound(ids: readonly number[]): Restriction {
+  return { name: 'search', values: [ids], sql: (found) => `t.id = any(${found}::int[])` };
 }
 
 /**
  * Splits a search into parts, separated by spaces. Omits parts of one character, because they match the beginning of too many
  * words.
  */
-function parseWords(search: string): string {
+function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);
-  if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'search' })));
+  if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field })));
   const parts = data.split(separators).filter((part) => part.length > 1);
   if (data.trim().split(/\s+/).length > maxWords || parts.length > maxParts)
-    throw invalidInput([{ field: 'search', code: 'TOO_LONG', message: `must be at most ${maxWords} words` }]);
+    throw invalidInput([{ field, code: 'TOO_LONG', message: `must be at most ${maxWords} words` }]);
   return parts.join(' ');
 }

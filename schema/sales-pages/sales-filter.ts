@@ -1,34 +1,103 @@
+import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { builder, type InputFields } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
+import { assertValidFilter, type ListFilters } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
+import { readIdOnPage, readSharedObjectId } from '../global-ids.ts';
 import type { SalesPageRef } from './sales-page.ts';
 
-export interface SalesFilter {
-  readonly orderDatabaseId?: number | null | undefined;
-  readonly orderProductDatabaseId?: number | null | undefined;
-}
+const salesFields = (t: InputFields, createdAt: string) => ({
+  createdAt: t.field({ type: DateTimeRangeType, description: createdAt }),
+  orderId: t.id({ description: 'The global id of the order.' }),
+  orderProductId: t.id({
+    description: 'The global id of the order product. It must belong to the order if both are specified.',
+  }),
+});
 
-/** The restriction of a list of refunds or redemptions. */
-export interface SalesListScope {
+export const RefundFilterType = builder.inputType('RefundFilter', {
+  description: 'Restricts a list of refunds to those that match every given field.',
+  fields: (t) => salesFields(t, 'When the refund was made.'),
+});
+
+export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
+  description: 'Restricts a list of redemptions to those that match every given field.',
+  fields: (t) => ({
+    ...salesFields(t, 'When the redemption was recorded.'),
+    redeemLocationIds: t.idList({ description: 'The redeem location is one of these global ids.' }),
+    cancelled: t.boolean({
+      description: 'True selects only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
+    }),
+  }),
+});
+
+type RefundFilter = typeof RefundFilterType.$inferInput;
+type RedemptionFilter = typeof RedemptionFilterType.$inferInput;
+
+/** The rows of a list of refunds or redemptions. */
+export interface FilteredSales {
   readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
-  /** Null if the list is not restricted to an order, or if `scope` is a single product. */
-  readonly orderId: number | null;
+  readonly restrictions: readonly Restriction[];
+  /** The filters that `scope` does not express, which identify the list. */
+  readonly filters: ListFilters;
 }
 
 /**
- * Returns the restriction of a list. Null if the sales page has no such order or product, or if the product belongs to another
- * order.
+ * Returns the rows of a list of redemptions. Null if the sales page has no such order or product, or if the product belongs to
+ * another order.
  */
-export async function findSalesListScope(
+export async function filterRedemptions(
+  context: GraphqlContext,
+  page: SalesPageRef,
+  filter: RedemptionFilter,
+): Promise<FilteredSales | null> {
+  const sales = await filterRefunds(context, page, filter);
+  if (sales === null) return null;
+  const { redeemLocationIds, cancelled } = filter;
+  const toLocationId = (id: string | number, index: number) =>
+    readSharedObjectId('RedeemLocation', String(id), `filter.redeemLocationIds[${index}]`);
+  return {
+    scope: sales.scope,
+    filters: { ...sales.filters, cancelled, redeemLocationIds },
+    restrictions: [
+      ...sales.restrictions,
+      ...(typeof cancelled === 'boolean' ? [restrictToCancelled(cancelled)] : []),
+      ...(redeemLocationIds ? [whereOneOf('redeem_location_id', 'int', redeemLocationIds.map(toLocationId))] : []),
+    ],
+  };
+}
+
+/**
+ * Returns the rows of a list of refunds. Null if the sales page has no such order or product, or if the product belongs to
+ * another order.
+ */
+export async function filterRefunds(
   { loaders }: GraphqlContext,
   page: SalesPageRef,
-  { orderDatabaseId: orderId = null, orderProductDatabaseId: productId = null }: SalesFilter,
-): Promise<SalesListScope | null> {
-  if (productId !== null) {
-    const product = await loaders.row('OrderProduct', productId, ['salesPageId', 'orderId']);
+  filter: RefundFilter,
+): Promise<FilteredSales | null> {
+  assertValidFilter(filter);
+  const { createdAt } = filter;
+  const orderId = toId('Order', filter.orderId, page, 'filter.orderId');
+  const orderProductId = toId('OrderProduct', filter.orderProductId, page, 'filter.orderProductId');
+  const inPeriod = createdAt ? whereWithin('created_at', createdAt) : [];
+  if (orderProductId !== null) {
+    const product = await loaders.row('OrderProduct', orderProductId, ['salesPageId', 'orderId']);
     const matches = product?.salesPageId === page.id && (orderId === null || product.orderId === orderId);
-    return matches ? { scope: { orderProductId: productId }, orderId: null } : null;
+    return matches ? { scope: { orderProductId }, filters: { createdAt }, restrictions: inPeriod } : null;
   }
   const scope = { salesPageId: page.id };
-  if (orderId === null) return { scope, orderId };
+  if (orderId === null) return { scope, filters: { createdAt }, restrictions: inPeriod };
   const order = await loaders.row('Order', orderId, ['salesPageId']);
-  return order?.salesPageId === page.id ? { scope, orderId } : null;
+  if (order?.salesPageId !== page.id) return null;
+  return { scope, filters: { orderId, createdAt }, restrictions: [restrictToOrder(orderId), ...inPeriod] };
+}
+
+function toId(
+  type: 'Order' | 'OrderProduct',
+  globalId: string | number | null | undefined,
+  { id: salesPageId }: SalesPageRef,
+  field: string,
+): number | null {
+  return globalId === null || globalId === undefined ? null : readIdOnPage(type, String(globalId), salesPageId, field);
 }

@@ -1,13 +1,12 @@
-import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import { findRow } from '../../src/platform/database/read-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { OrderConnectionType, OrderType } from '../orders/order.ts';
-import { createOrderSearch, searchDescription } from '../orders/order-search.ts';
+import { OrderFilterType, restrictOrders } from '../orders/order-filter.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
-import { findSalesListScope } from './sales-filter.ts';
+import { filterRedemptions, filterRefunds, RedemptionFilterType, RefundFilterType } from './sales-filter.ts';
 import { findOnPage, SalesPageType } from './sales-page.ts';
 
 /** Adds the orders, redemptions and refunds of a sales page. */
@@ -18,16 +17,14 @@ builder.objectFields(SalesPageType, (t) => ({
       description: 'The orders of the sales page.',
       requires: 'order.read',
       args: {
+        filter: t.arg({ type: OrderFilterType, description: 'Returns only orders that match.' }),
         order: t.arg(listOrderArgument),
-        search: t.arg.string({ description: searchDescription }),
       },
-      async resolve(page, args, context, info) {
-        const scope = { salesPageId: page.id };
-        const restriction = await createOrderSearch(context, page.id, args.search ?? null);
-        const restrictions = restriction ? [restriction] : [];
-        const filters = { search: args.search };
-        const query = { model: 'Order', scope, filters, restrictions } as const;
-        return resolveKeysetConnection(context, query, args, info);
+      async resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        const restrictions = await restrictOrders(context, salesPageId, filter);
+        const list = { model: 'Order', scope: { salesPageId }, filters: { ...filter }, restrictions } as const;
+        return resolveKeysetConnection(context, list, args, info);
       },
     },
     OrderConnectionType,
@@ -46,23 +43,15 @@ builder.objectFields(SalesPageType, (t) => ({
       type: RefundType,
       nullable: true,
       description:
-        'Refunds of the sales page, of one of its orders, or of one order product. Null if there is no such order or product.',
+        'The refunds of the sales page. Null if the filter specifies an order or order product that the sales page does not have.',
       requires: 'refund.read',
       args: {
+        filter: t.arg({ type: RefundFilterType, description: 'Returns only refunds that match.' }),
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'The numeric id of an order. Returns only its refunds.' }),
-        orderProductDatabaseId: t.arg.int({
-          description:
-            'The numeric id of an order product. Returns only its refunds. It must belong to the order if both are specified.',
-        }),
       },
       async resolve(page, args, context, info) {
-        const sales = await findSalesListScope(context, page, args);
-        if (sales === null) return null;
-        const { scope, orderId } = sales;
-        const restrictions = orderId === null ? [] : [restrictToOrder(orderId)];
-        const query = { model: 'Refund', scope, filters: { orderId }, restrictions } as const;
-        return resolveKeysetConnection(context, query, args, info);
+        const sales = await filterRefunds(context, page, args.filter ?? {});
+        return sales && resolveKeysetConnection(context, { model: 'Refund', ...sales }, args, info);
       },
     },
     RefundConnectionType,
@@ -72,34 +61,15 @@ builder.objectFields(SalesPageType, (t) => ({
       type: RedemptionType,
       nullable: true,
       description:
-        'Redemptions of the sales page, of one of its orders, or of one order product. Null if there is no such order or product.',
+        'The redemptions of vouchers of the sales page, including cancelled ones. Null if the filter specifies an order or order product that the sales page does not have.',
       requires: 'redemption.read',
       args: {
+        filter: t.arg({ type: RedemptionFilterType, description: 'Returns only redemptions that match.' }),
         order: t.arg(listOrderArgument),
-        orderDatabaseId: t.arg.int({ description: 'The numeric id of an order. Returns only its redemptions.' }),
-        orderProductDatabaseId: t.arg.int({
-          description:
-            'The numeric id of an order product. Returns only its redemptions. It must belong to the order if both are specified.',
-        }),
-        cancelled: t.arg.boolean({
-          description: 'True returns only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
-        }),
       },
       async resolve(page, args, context, info) {
-        const sales = await findSalesListScope(context, page, args);
-        if (sales === null) return null;
-        const { scope, orderId } = sales;
-        const { cancelled = null } = args;
-        const restrictions = [
-          ...(orderId === null ? [] : [restrictToOrder(orderId)]),
-          ...(cancelled === null ? [] : [restrictToCancelled(cancelled)]),
-        ];
-        return resolveKeysetConnection(
-          context,
-          { model: 'Redemption', scope, filters: { orderId, cancelled }, restrictions },
-          args,
-          info,
-        );
+        const sales = await filterRedemptions(context, page, args.filter ?? {});
+        return sales && resolveKeysetConnection(context, { model: 'Redemption', ...sales }, args, info);
       },
     },
     RedemptionConnectionType,

@@ -5,6 +5,7 @@ import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
+import { restrictVouchers, VoucherFilterType, VoucherSortKeyType, voucherSortKeys } from '../catalogue/voucher-filter.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -215,10 +216,17 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
         type: VoucherType,
         description: 'The vouchers of the catalogue, of every access level.',
         requires: 'catalogue.read',
-        args: { order: t.arg(listOrderArgument) },
-        resolve(page, args, context, info) {
-          const query = { model: 'Voucher', scope: { salesPageId: page.id }, absent: ['archivedAt'] } as const;
-          return resolveKeysetConnection(context, query, args, info);
+        args: {
+          filter: t.arg({ type: VoucherFilterType, description: 'Returns only vouchers that match.' }),
+          sortBy: t.arg({ type: VoucherSortKeyType, description: 'The sort key. Defaults to CREATED_AT.' }),
+          order: t.arg(listOrderArgument),
+        },
+        resolve({ id: salesPageId }, args, context, info) {
+          const filter = args.filter ?? {};
+          const restrictions = restrictVouchers(salesPageId, filter);
+          const sort = voucherSortKeys[args.sortBy ?? 'createdAt'];
+          const list = { model: 'Voucher', scope: { salesPageId }, filters: { ...filter }, restrictions, sort } as const;
+          return resolveKeysetConnection(context, list, args, info);
         },
       },
       VoucherConnectionType,

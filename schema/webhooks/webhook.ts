@@ -1,15 +1,10 @@
-import type { TimedRange } from '../../src/platform/database/timed-range.ts';
-import { type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
-import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
-import { nameFilters } from '../connections/list-filters.ts';
-import { ListOrderType, listOrderArgument } from '../connections/list-order.ts';
-import { resolveTimedConnection } from '../connections/timed-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { isUuid } from '../uuid.ts';
+import { type AttemptArguments, DeliveryAttemptFilterType, resolveAttempts } from './attempt-list.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType } from './delivery-attempt.ts';
 import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 
@@ -52,29 +47,10 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
         type: DeliveryAttemptType,
         description: 'The attempts to deliver events, until they expire.',
         args: {
-          order: t.arg({ type: ListOrderType, description: 'The sort order by time. Defaults to newest first.' }),
-          eventId: t.arg.id({ description: 'The id of an event. Returns only its attempts.' }),
+          filter: t.arg({ type: DeliveryAttemptFilterType, description: 'Returns only attempts that match.' }),
+          order: t.arg(listOrderArgument),
         },
-        ...webhook.from(
-          ['id'],
-          (row, args: ConnectionArguments & { readonly eventId?: string | number | null | undefined }, context) => {
-            const eventId = typeof args.eventId === 'string' ? args.eventId : null;
-            const list = {
-              name: `DeliveryAttempt:${row.id}:${nameFilters({ eventId })}`,
-              table: 'delivery_attempts',
-              positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
-              read: (range: TimedRange) =>
-                eventId === null || isUuid(eventId)
-                  ? readAttempts(context.database, { webhookId: row.id, eventId, ...range })
-                  : Promise.resolve([]),
-              count: (limit: number) =>
-                eventId === null || isUuid(eventId)
-                  ? countAttempts(context.database, { webhookId: row.id, eventId, limit })
-                  : Promise.resolve(0),
-            };
-            return resolveTimedConnection(context, list, args);
-          },
-        ),
+        ...webhook.from(['id'], (row, args: AttemptArguments, context) => resolveAttempts(row, args, context)),
       },
       DeliveryAttemptConnectionType,
     ),

@@ -1,18 +1,28 @@
 import type { AuditEntry, Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { TimeRange } from '../platform/database/restriction.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-export interface AuditRange extends TimedRange {
-  /** Selects the entries of a sales page, or all entries of an organisation, including those of its sales pages. */
-  readonly of: { readonly salesPageId: number } | { readonly organisationId: number };
+/** The audit entries of a list. Null or undefined does not restrict it. */
+export interface AuditList {
+  readonly organisationId: number;
+  /** Selects the entries of a sales page. Null selects all entries of the organisation, including those of its sales pages. */
+  readonly salesPageId: number | null;
+  readonly principal?: string | null | undefined;
+  readonly subject?: string | null | undefined;
+  readonly createdAt?: TimeRange | null | undefined;
 }
 
 /** Counts audit entries. Stops at `limit`. */
-export function countAuditEntries(prisma: PrismaClient, of: AuditRange['of'], limit: number): Promise<number> {
-  return prisma.auditEntry.count({ where: of, take: limit });
+export async function countAuditEntries(prisma: PrismaClient, list: AuditList, limit: number): Promise<number> {
+  return prisma.auditEntry.count({ where: await toCondition(prisma, list), take: limit });
 }
 
 /** Returns at most `limit` audit entries, sorted by time of recording, then by id, in the direction `order`. */
-export function readAuditEntries(prisma: PrismaClient, { of, from, upTo, end, order, limit }: AuditRange): Promise<AuditEntry[]> {
+export async function readAuditEntries(
+  prisma: PrismaClient,
+  list: AuditList,
+  { from, upTo, end, order, limit }: TimedRange,
+): Promise<AuditEntry[]> {
   // The conditions on the time alone limit the scan of the index, so that a page costs the same at any depth.
   const conditions: Prisma.AuditEntryWhereInput[] = [];
   if (from) {
@@ -25,8 +35,33 @@ export function readAuditEntries(prisma: PrismaClient, { of, from, upTo, end, or
   }
   if (end) conditions.push({ createdAt: { lt: end } });
   return prisma.auditEntry.findMany({
-    where: { ...of, AND: conditions },
+    where: { AND: [await toCondition(prisma, list), ...conditions] },
     orderBy: [{ createdAt: order }, { id: order }],
     take: limit,
   });
+}
+
+async function toCondition(
+  prisma: PrismaClient,
+  { organisationId, salesPageId, principal = null, subject = null, createdAt }: AuditList,
+): Promise<Prisma.AuditEntryWhereInput> {
+  const { from = null, before = null } = createdAt ?? {};
+  return {
+    organisationId,
+    ...(salesPageId !== null && { salesPageId }),
+    ...(principal !== null && { principal }),
+    ...(subject !== null && { subject }),
+    AND: [
+      ...(from ? [{ createdAt: { gte: from } }] : []),
+      ...(before ? [{ createdAt: { lt: before } }] : []),
+      // The index on the subject begins with the sales page.
+      ...(subject !== null && salesPageId === null ? [await onAnyPage(prisma, organisationId)] : []),
+    ],
+  };
+}
+
+/** Returns the condition that an entry concerns a sales page of the organisation or no sales page, which all entries meet. */
+async function onAnyPage(prisma: PrismaClient, organisationId: number): Promise<Prisma.AuditEntryWhereInput> {
+  const salesPages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
+  return { OR: [{ salesPageId: { in: salesPages.map(({ id }) => id) } }, { salesPageId: null }] };
 }

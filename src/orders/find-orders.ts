@@ -6,7 +6,7 @@ import { defineStatement } from '../platform/database/statement.ts';
 import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 
-/** Maximum number of orders that one search returns. */
+/** Maximum number of orders or order products that one search returns. */
 export const maxFoundOrders = 5_000;
 
 /**
@@ -40,6 +40,27 @@ select array(select id from by_order union select id from by_recipient order by 
  */
 export async function findOrdersByWords(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
   const [found] = await client.query(findByWords({ salesPageId, words }));
+  return found?.ids ?? [];
+}
+
+const findByRecipient = defineStatement({
+  name: 'find-products-by-recipient',
+  params: { salesPageId: int, words: text },
+  row: { ids: notNull(array(int)) },
+  text: `
+with query as materialized (
+  select search_query($1::int, $2::text) as words
+), by_recipient as materialized (
+  select p.id from order_products p
+   where p.recipient_name is not null
+     and search_vector(p.sales_page_id, p.recipient_name || ' ' || p.recipient_email) @@ (select words from query)
+)
+select array(select id from by_recipient order by id desc limit ${maxFoundOrders}) as ids`,
+});
+
+/** Like `findOrdersByWords`, for order products whose recipient matches all of the search words. */
+export async function findProductsByRecipient(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
+  const [found] = await client.query(findByRecipient({ salesPageId, words }));
   return found?.ids ?? [];
 }
 

@@ -1,15 +1,22 @@
-import type { Restriction } from '../platform/database/restriction.ts';
+import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import { filterBy, type Restriction } from '../platform/database/restriction.ts';
+import { type DisplayStatus, displayStatusSql } from '../vouchers/display-status.ts';
+import { isOnSaleSql } from './on-sale.ts';
+import { hasStockSql } from './stock.ts';
+
+// The restrictions of the lists of orders, order products, vouchers, refunds and redemptions. The rows of a list have the table
+// alias `t`.
 
 /**
- * Returns an SQL condition on refunds or redemptions (table alias `t`): the row belongs to a product of the order. `orderId` is
- * an SQL expression. The array subquery makes PostgreSQL select the products first, so that it uses the index on the product.
+ * Returns the restriction of a list of refunds or redemptions to one order. The array subquery makes PostgreSQL select the
+ * products first, so that it uses the index on the product.
  */
-const ofOrderSql = (orderId: string) =>
-  `t.order_product_id = any(array(select p.id from order_products p where p.order_id = ${orderId}))`;
-
-/** Returns the restriction of a list of refunds or redemptions to one order. */
 export function restrictToOrder(orderId: number): Restriction {
-  return { name: 'of-order', values: [orderId], sql: (parameter) => ofOrderSql(`${parameter}::int`) };
+  return {
+    name: 'of-order',
+    values: [orderId],
+    sql: (parameter) => `t.order_product_id = any(array(select p.id from order_products p where p.order_id = ${parameter}::int))`,
+  };
 }
 
 const isCancelled = 'exists (select from redemption_cancellations c where c.redemption_id = t.id)';
@@ -18,4 +25,62 @@ const isCancelled = 'exists (select from redemption_cancellations c where c.rede
 export function restrictToCancelled(cancelled: boolean): Restriction {
   const name = cancelled ? 'cancelled' : 'not-cancelled';
   return { name, values: [], sql: () => (cancelled ? isCancelled : `not ${isCancelled}`) };
+}
+
+/** Returns the restriction of a list of orders to those with at least one product in one of the statuses. */
+export function restrictToProductStatuses(statuses: readonly DisplayStatus[]): Restriction {
+  return filterBy(
+    'product-statuses',
+    [statuses],
+    (parameter) =>
+      `exists (select from order_products p where p.order_id = t.id and ${displayStatusSql('p')} = any(${parameter}::text[]))`,
+  );
+}
+
+/** Returns the restriction of a list of orders to those with at least one product in one of the shipping statuses. */
+export function restrictToShippingStatuses(statuses: readonly ShippingStatus[]): Restriction {
+  return filterBy(
+    'shipping-statuses',
+    [statuses],
+    (parameter) =>
+      `exists (select from order_products p where p.sales_page_id = t.sales_page_id and p.order_id = t.id
+                and p.shipping_status = any(${parameter}::text[]::shipping_status[]))`,
+  );
+}
+
+/** Returns the restriction of a list of order products to those with one of the statuses. */
+export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restriction {
+  return filterBy('statuses', [statuses], (parameter) => `${displayStatusSql('t')} = any(${parameter}::text[])`);
+}
+
+/** Returns the restriction of a list of order products to those that are redeemed in part, or to all others. */
+export function restrictToPartlyUsed(isPartlyUsed: boolean): Restriction {
+  const condition = '(t.redeem_used > 0 and t.redeem_used < t.redeem_stock)';
+  return filterBy(`partly-used ${isPartlyUsed}`, [], () => (isPartlyUsed ? condition : `not ${condition}`));
+}
+
+/** Returns the restriction of a list of vouchers to those in at least one of the categories. */
+export function restrictToCategories(categoryIds: readonly number[]): Restriction {
+  return filterBy(
+    'categories',
+    [categoryIds],
+    (parameter) =>
+      `exists (select from voucher_categories c where c.voucher_id = t.id and c.category_id = any(${parameter}::int[]))`,
+  );
+}
+
+/**
+ * Returns the restriction of a list of vouchers to those that can be bought now, or to all others. A voucher can be bought if it
+ * is on sale and one of its options is not sold out (`isOnSale`, `isLeafOption`, `isSoldOut`).
+ */
+export function restrictToAvailable(isAvailable: boolean): Restriction {
+  const condition = `exists (
+    select from vouchers v
+      join sales_pages page on page.id = v.sales_page_id and page.archived_at is null
+      join voucher_options o on o.voucher_id = v.id and o.archived_at is null
+     where v.id = t.id and ${isOnSaleSql('(now() at time zone page.time_zone)::date')}
+       and ${hasStockSql('v', 'o.quantity_weight')} and ${hasStockSql('o', '1')}
+       and not exists (select from voucher_options child where child.voucher_id = v.id and child.parent_id = o.id
+                          and child.archived_at is null))`;
+  return filterBy(`available ${isAvailable}`, [], () => (isAvailable ? condition : `not ${condition}`));
 }

@@ -6,6 +6,8 @@ import type { TimedRange } from '../platform/database/timed-range.ts';
 // These reads are statements because a client can abandon them: they scan the attempts of a webhook, and Prisma's client cannot
 // cancel a statement (D62).
 
+const outcomeSql = { any: '', failed: 'and a.failure is not null', succeeded: 'and a.failure is null' } as const;
+
 const selectAttempts = defineVariants({
   name: 'attempts',
   params: {
@@ -36,37 +38,47 @@ const selectAttempts = defineVariants({
     /** When the attempt was recorded, after its response or failure. */
     recordedAt: timestamptz,
   },
-  text: ({ order }: Pick<TimedRange, 'order'>) => `
+  text: ({ order, outcome }: Pick<AttemptList, 'outcome'> & Pick<TimedRange, 'order'>) => `
   select a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId", coalesce(a.event_id, a.test_event_id) as "eventId",
          a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb", a.url, a.response,
          a.response_status as "responseStatus", a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt",
          a.recorded_at as "recordedAt"
     from delivery_attempts a
-   where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid)
+   where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid) ${outcomeSql[outcome]}
      and (a.recorded_at, a.id) >= (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
      and (a.recorded_at, a.id) <= (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
      and a.recorded_at < coalesce($7::timestamptz, 'infinity')
    order by a.recorded_at ${order}, a.id ${order} limit $8`,
-  examples: [{ order: 'asc' }, { order: 'desc' }],
+  examples: [
+    { order: 'asc', outcome: 'any' },
+    { order: 'desc', outcome: 'failed' },
+    { order: 'desc', outcome: 'succeeded' },
+  ],
 });
 
 /** One request to a receiver and its response. */
 export type AttemptRecord = StatementRow<typeof selectAttempts>;
 
-export interface AttemptQuery extends TimedRange {
+/** The outcome of an attempt. An attempt fails unless the response has a 2xx status. */
+export type AttemptOutcome = 'succeeded' | 'failed';
+
+/** The attempts of a list. */
+export interface AttemptList {
   readonly webhookId: number;
   /** Selects only the attempts for this event. Null selects all. */
   readonly eventId: string | null;
+  readonly outcome: AttemptOutcome | 'any';
 }
 
 /** Returns attempts of a webhook in the order in which they were recorded, then by id. */
 export function readAttempts(
   client: SqlClient,
-  { webhookId, eventId, from, upTo, end, order, limit }: AttemptQuery,
+  { webhookId, eventId, outcome }: AttemptList,
+  { from, upTo, end, order, limit }: TimedRange,
 ): Promise<AttemptRecord[]> {
   return client.query(
     selectAttempts(
-      { order },
+      { order, outcome },
       {
         ...{ webhookId, eventId, limit },
         fromTime: from?.recordedAt.toISOString() ?? null,
@@ -79,22 +91,25 @@ export function readAttempts(
   );
 }
 
-const countOfWebhook = defineStatement({
+const countOfWebhook = defineVariants({
   name: 'count-attempts',
   params: { webhookId: int, eventId: nullable(uuid), limit: bigint },
   row: { attempts: notNull(int) },
-  text: `
+  text: ({ outcome }: Pick<AttemptList, 'outcome'>) => `
   select count(*)::int as attempts
     from (select from delivery_attempts a
-           where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid) limit $3) a`,
+           where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid)
+                 ${outcomeSql[outcome]} limit $3) a`,
+  examples: [{ outcome: 'any' }, { outcome: 'failed' }, { outcome: 'succeeded' }],
 });
 
-/** Counts the attempts of a webhook, or those for an event. Stops at `limit`. */
+/** Counts the attempts of a webhook that a list selects. Stops at `limit`. */
 export async function countAttempts(
   client: SqlClient,
-  query: Pick<AttemptQuery, 'webhookId' | 'eventId' | 'limit'>,
+  { webhookId, eventId, outcome }: AttemptList,
+  limit: number,
 ): Promise<number> {
-  const [counted] = await client.query(countOfWebhook(query));
+  const [counted] = await client.query(countOfWebhook({ outcome }, { webhookId, eventId, limit }));
   return counted?.attempts ?? 0;
 }
 

@@ -52,6 +52,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.voucher': [field('voucher(databaseId: 1)', 'catalogue.read')],
   'SalesPage.shippingMethods': [field('shippingMethods', 'catalogue.read')],
   'SalesPage.orders': [orders],
+  'SalesPage.soldVouchers': [list('soldVouchers(first: 1)', 'order.read')],
   'SalesPage.order': [field('order(databaseId: 1)', 'order.read')],
   'SalesPage.refunds': [refunds],
   'SalesPage.payouts': [payouts],

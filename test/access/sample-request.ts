@@ -80,7 +80,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
   const isObject = isInputObjectType(getNamedType(type));
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
-  if (owner.endsWith('Input') && getNamedType(type).name === 'ID' && (wanted === undefined || typeof wanted === 'number')) {
+  if (/(Input|Filter)$/.test(owner) && getNamedType(type).name === 'ID' && (wanted === undefined || typeof wanted === 'number')) {
     const globalId = globalIdOf(name, owner, wanted ?? id, sampling.salesPageId ?? 1);
     return isListType(type) ? [globalId] : globalId;
   }

@@ -114,7 +114,7 @@ describe('cursors of another list', () => {
     'a cursor of the %s of a sales page is rejected in the list of one product (D9)',
     async (name) => {
       const cursor = await cursorOf(`${name}(first: 2)`);
-      expectInvalid(await read(`${name}(after: "${cursor}", orderProductDatabaseId: 1)`), ['after']);
+      expectInvalid(await read(`${name}(after: "${cursor}", filter: { orderProductId: "OrderProduct:1:1" })`), ['after']);
     },
   );
 });
@@ -130,17 +130,29 @@ test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the oppo
 
 describe('cursors of filtered lists', () => {
   const filters = [
-    ['orders', 'search: "example"', 'search: "com"'],
-    ['redemptions', 'cancelled: false', 'cancelled: true'],
-    ['redemptions', 'orderDatabaseId: REDEEMED', 'orderDatabaseId: REFUNDED'],
-    ['redemptions', 'orderDatabaseId: REDEEMED', 'orderDatabaseId: REDEEMED, cancelled: false'],
-    ['refunds', 'orderDatabaseId: REFUNDED', 'orderDatabaseId: REDEEMED'],
+    ['orders', 'filter: { search: "example" }', 'filter: { search: "com" }'],
+    [
+      'orders',
+      'filter: { createdAt: { from: "2020-01-01T00:00:00Z" } }',
+      'filter: { createdAt: { from: "2020-01-02T00:00:00Z" } }',
+    ],
+    ['orders', 'filter: { isManualOrder: true }', 'order: DESC'],
+    ['soldVouchers', 'filter: { isPartlyUsed: false }', 'filter: { isPartlyUsed: true }'],
+    ['soldVouchers', 'filter: { voucherIds: ["Voucher:1:1", "Voucher:1:2"] }', 'filter: { voucherIds: ["Voucher:1:1"] }'],
+    ['soldVouchers', 'sortBy: REDEEMABLE_TO', 'sortBy: REMAINING'],
+    ['soldVouchers', 'sortBy: REDEEMABLE_TO', 'order: DESC'],
+    ['vouchers', 'sortBy: POSITION', 'sortBy: CREATED_AT'],
+    ['vouchers', 'filter: { archived: INCLUDE }', 'filter: { archived: EXCLUDE }'],
+    ['redemptions', 'filter: { cancelled: false }', 'filter: { cancelled: true }'],
+    ['redemptions', 'filter: { orderId: REDEEMED }', 'filter: { orderId: REFUNDED }'],
+    ['redemptions', 'filter: { orderId: REDEEMED }', 'filter: { orderId: REDEEMED, cancelled: false }'],
+    ['refunds', 'filter: { orderId: REFUNDED }', 'filter: { orderId: REDEEMED }'],
     ['events', 'names: ["order.created"]', 'names: ["order-product.redeemed"]'],
     ['events', 'names: ["order.created"]', 'names: ["order.created", "order-product.redeemed"]'],
   ] as const;
   const orderOf = async (table: string) => {
     const text = `select p.order_id as id from ${table} x join order_products p on p.id = x.order_product_id where p.sales_page_id = 1 limit 1`;
-    return String((await service.database.query<{ id: number }>({ text, values: [] }))[0]?.id);
+    return `"Order:1:${(await service.database.query<{ id: number }>({ text, values: [] }))[0]?.id}"`;
   };
   const list = async (name: string, args: string) => {
     const of = args.replaceAll('REDEEMED', await orderOf('redemptions')).replaceAll('REFUNDED', await orderOf('refunds'));
@@ -169,7 +181,7 @@ describe('cursors of filtered lists', () => {
   });
 
   test('null filters and the order of event names do not affect the validity of a cursor', async () => {
-    const issued = await cursorWith('orders', 'search: null');
+    const issued = await cursorWith('orders', 'filter: { search: null }');
     expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
     const ofBoth = await cursorWith('events', 'names: ["order-product.redeemed", "order.created"]');
     const reversed = 'names: ["order.created", "order-product.redeemed", "order.created"]';
@@ -226,14 +238,18 @@ describe('forged cursors', () => {
 
 test.for(['refunds', 'redemptions'])('%s of an unknown product are null', async (name) => {
   for (const product of [0, -1, 999_999, 2_147_483_647]) {
-    expect(await read(`${name}(orderProductDatabaseId: ${product})`)).toEqual({ data: { salesPage: { list: null } } });
+    expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:${product}" })`)).toEqual({
+      data: { salesPage: { list: null } },
+    });
   }
   const [foreign] = await service.database.query<{ id: number; order: number }>({
     text: 'select id, order_id as "order" from order_products where sales_page_id = 3 order by id limit 1',
     values: [],
   });
-  expect(await read(`${name}(orderProductDatabaseId: ${foreign?.id})`)).toEqual({ data: { salesPage: { list: null } } });
-  expect(await read(`${name}(orderProductDatabaseId: 1, orderDatabaseId: ${foreign?.order})`)).toEqual({
+  expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:${foreign?.id}" })`)).toEqual({
+    data: { salesPage: { list: null } },
+  });
+  expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:1", orderId: "Order:1:${foreign?.order}" })`)).toEqual({
     data: { salesPage: { list: null } },
   });
 });

@@ -13,7 +13,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 const service = useTestService(defaultLimits);
 
 const document = `query ($page: Int = 1, $search: String, $first: Int = 50, $after: String) { salesPage(databaseId: $page) {
-  orders(search: $search, first: $first, after: $after) {
+  orders(filter: { search: $search }, first: $first, after: $after) {
     nodes { databaseId reference products { databaseId voucherCode } } pageInfo { hasNextPage endCursor } } } }`;
 
 async function search(text: string | null, variables: Row = {}, token?: string): Promise<string[]> {

@@ -40,9 +40,14 @@ describe.each([
     const ids = [];
     for (const product of one.products) ids.push(await add(product));
     for (const product of other.products) await add(product);
-    expect(await list(field, `orderDatabaseId: ${one.orderId}`)).toEqual({ ids, hasNext: false });
-    expect(await list(field, `orderDatabaseId: ${one.orderId}, first: 1`)).toEqual({ ids: ids.slice(0, 1), hasNext: true });
-    expect(await list(field, `orderDatabaseId: ${one.orderId}, orderProductDatabaseId: ${one.products[1]}`)).toEqual({
+    expect(await list(field, `filter: { orderId: "Order:1:${one.orderId}" }`)).toEqual({ ids, hasNext: false });
+    expect(await list(field, `filter: { orderId: "Order:1:${one.orderId}" }, first: 1`)).toEqual({
+      ids: ids.slice(0, 1),
+      hasNext: true,
+    });
+    expect(
+      await list(field, `filter: { orderId: "Order:1:${one.orderId}", orderProductId: "OrderProduct:1:${one.products[1]}" }`),
+    ).toEqual({
       ids: ids.slice(1),
       hasNext: false,
     });
@@ -51,8 +56,9 @@ describe.each([
   test(`${field} filtered by an unknown order or an order of another sales page are null`, async () => {
     const { orderId, products } = await sell();
     await add(products[0] ?? 0);
-    expect(await list(field, 'orderDatabaseId: 999999')).toBeNull();
-    expect(await list(field, `orderDatabaseId: ${orderId}`, 2)).toBeNull();
+    expect(await list(field, 'filter: { orderId: "Order:1:999999" }')).toBeNull();
+    expect(await list(field, `filter: { orderId: "Order:1:${orderId}" }`, 2)).toBeNull();
+    expect(await list(field, `filter: { orderId: "Order:2:${orderId}" }`, 2)).toBeNull();
   });
 });
 
@@ -62,6 +68,12 @@ test('redemptions of an order can be filtered by whether the redemptions were ca
   await graphql(service, 'mutation ($id: Int!) { cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id) { __typename } }', {
     id: cancelled,
   });
-  expect(await list('redemptions', `orderDatabaseId: ${orderId}, cancelled: true`)).toEqual({ ids: [cancelled], hasNext: false });
-  expect(await list('redemptions', `orderDatabaseId: ${orderId}, cancelled: false`)).toEqual({ ids: [kept], hasNext: false });
+  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", cancelled: true }`)).toEqual({
+    ids: [cancelled],
+    hasNext: false,
+  });
+  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", cancelled: false }`)).toEqual({
+    ids: [kept],
+    hasNext: false,
+  });
 });

@@ -63,7 +63,7 @@ describe('the total count of a list', () => {
       service,
       `{ salesPage(databaseId: 1) { webhooks(first: 1, order: ASC) { nodes {
         all: attempts(first: 1) { totalCount { value isExact } }
-        one: attempts(first: 1, eventId: "01890000-0000-7000-8000-000000000001") { totalCount { value isExact } } } } } }`,
+        one: attempts(first: 1, filter: { eventId: "01890000-0000-7000-8000-000000000001" }) { totalCount { value isExact } } } } } }`,
     );
     const [{ all, one }] = data.salesPage.webhooks.nodes;
     const attempts = await count('delivery_attempts where webhook_id = (select min(id) from webhooks where sales_page_id = 1)');

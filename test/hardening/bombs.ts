@@ -44,7 +44,7 @@ export const bombs: Readonly<Record<string, string>> = {
   'with hundreds of errors after thousands of lines': `${'\n'.repeat(20_000)}query (${repeat(300, () => '$a: Int')}) { viewer { principal } }`,
   'with hundreds of thousands of lines': `${'\n'.repeat(200_000)}{ viewer { ${repeat(20, (index) => `x${index}`)} } }`,
   'with hundreds of thousands of comments': `${'#\n'.repeat(100_000)}{ viewer { principal } }`,
-  'with a text of thousands of lines': `{ salesPage(databaseId: 1) { orders(search: """${'\n  a'.repeat(50_000)}""") { nodes { id } } } }`,
+  'with a text of thousands of lines': `{ salesPage(databaseId: 1) { orders(filter: { search: """${'\n  a'.repeat(50_000)}""" }) { nodes { id } } } }`,
   'with ten thousand times the same alias': `{ ${repeat(10_000, () => 'a: viewer { principal }')} }`,
   'with the same alias 200 times': `{ ${repeat(200, () => 'a: viewer { principal }')} }`,
   'with the same alias 200 times in a fragment that is spread often': `{ viewer { ${repeat(30, (index) => `a${index}: organisation { ...F }`)} } } fragment F on Organisation { ${repeat(5, (index) => `b${index}: id`)} }`,

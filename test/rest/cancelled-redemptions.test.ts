@@ -64,15 +64,15 @@ test('GraphQL returns a cancelled redemption with the time, the principal and th
   const before = new Date();
   await cancel(byKey, 'wrong guest');
   await cancel(byStaff, 'wrong voucher', await signIn(service, 'admin@demo.test'));
-  const document = `query ($product: Int!, $cancelled: Boolean) {
+  const document = `query ($product: ID!, $cancelled: Boolean) {
     salesPage(databaseId: 1) {
-      redemptions(orderProductDatabaseId: $product, cancelled: $cancelled, order: ASC) {
+      redemptions(filter: { orderProductId: $product, cancelled: $cancelled }, order: ASC) {
         nodes { databaseId cancelledAt cancelledBy cancellationReason }
       }
     }
   }`;
   const list = async (cancelled?: boolean): Promise<Row[]> => {
-    const { data } = await graphql(service, document, { product: product.id, cancelled });
+    const { data } = await graphql(service, document, { product: `OrderProduct:1:${product.id}`, cancelled });
     return data.salesPage.redemptions.nodes;
   };
   const all = await list();

@@ -119,7 +119,7 @@ test('the service can read all sealed texts without the older secret after resea
     for (const { voucher_code, order: id } of [before.product, ...sold]) {
       const { status, body } = await request(service, `/v1/status?domain=1&code=${voucher_code}`);
       expect([status, body.code]).toEqual([200, voucher_code]);
-      const search = `query ($search: String!) { salesPage(databaseId: 1) { orders(search: $search) { nodes { databaseId } } } }`;
+      const search = `query ($search: String!) { salesPage(databaseId: 1) { orders(filter: { search: $search }) { nodes { databaseId } } } }`;
       const { data } = await graphql(service, search, { search: voucher_code.slice(-4) });
       expect(data.salesPage.orders.nodes).toContainEqual({ databaseId: id });
     }

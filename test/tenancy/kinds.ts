@@ -33,6 +33,7 @@ const byName: Readonly<Record<string, Kind>> = {
   paymentDatabaseIds: 'payment',
   ...{ eventId: 'event', webhookId: 'webhook', webhookDatabaseId: 'webhook' },
   ...{ redeemLocationId: 'redeemLocation', redeemLocationIds: 'redeemLocation' },
+  ...{ voucherIds: 'voucher' },
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },
 };
 

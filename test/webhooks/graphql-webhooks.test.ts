@@ -75,7 +75,7 @@ describe('a test event', () => {
     expect(Math.abs(Date.parse(delivery.event.created_at) - Date.now())).toBeLessThan(10_000);
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
     await until(async () => (await attemptsOf(id)).length === 1);
-    const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(eventId: "${eventId}") {
+    const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(filter: { eventId: "${eventId}" }) {
       nodes { eventId isTest event { id } requestBody attempt httpVerb url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;

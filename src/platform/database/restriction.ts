@@ -24,6 +24,41 @@ export function whereNull(column: string): Restriction {
   return { name: `${column} is null`, values: [], sql: () => `t.${column} is null` };
 }
 
+/** Returns the restriction to rows whose `column` is not null. */
+export function whereNotNull(column: string): Restriction {
+  return { name: `${column} is not null`, values: [], sql: () => `t.${column} is not null` };
+}
+
+/** The range of a time: from `from`, inclusive, until `before`, exclusive. An end that is null or undefined is open. */
+export interface TimeRange {
+  readonly from?: Date | null | undefined;
+  readonly before?: Date | null | undefined;
+}
+
+/** Returns the restrictions to rows whose `column` is in a range. Rows without a time are excluded. */
+export function whereWithin(column: string, { from, before }: TimeRange): Restriction[] {
+  const bound = (operator: '>=' | '<', time: Date | null | undefined): Restriction[] =>
+    time ? [filterBy(`${column}${operator}`, [time.toISOString()], (end) => `t.${column} ${operator} ${end}::timestamptz`)] : [];
+  return [...bound('>=', from), ...bound('<', before)];
+}
+
+/** Returns the restriction to rows whose `column` has one of the values. `type` is the SQL type of the column. */
+export function whereOneOf(column: string, type: string, values: readonly unknown[]): Restriction {
+  // Drivers convert the values of arrays by their type, which they do not know for an enum.
+  const cast = type === 'int' ? 'int[]' : `text[]::${type}[]`;
+  return filterBy(`${column} in`, [values], (parameter) => `t.${column} = any(${parameter}::${cast})`);
+}
+
+/** Returns the restriction to rows whose boolean `column` has the value. */
+export function whereFlag(column: string, value: boolean): Restriction {
+  return filterBy(`${column} is ${value}`, [], () => `t.${column} is ${value}`);
+}
+
+/** Returns a restriction by a client's filter. See `isPlannedPerCall`. */
+export function filterBy(name: string, values: readonly unknown[], sql: Restriction['sql']): Restriction {
+  return { name, values, sql, isPlannedPerCall: true };
+}
+
 /** The numbered conditions of a statement and their values. */
 export interface NumberedConditions {
   /** Identifies the SQL. */

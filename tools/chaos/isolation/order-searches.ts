@@ -18,7 +18,7 @@ export const orderSearches: Attack = {
 const indexes = Array.from({ length: 15 }, (_, index) => index);
 
 const document = `query (${indexes.map((index) => `$s${index}: String`).join(' ')}) { salesPage(databaseId: 1) {
-  ${indexes.map((index) => `a${index}: orders(first: 1, search: $s${index}) { nodes { reference } }`).join(' ')} } }`;
+  ${indexes.map((index) => `a${index}: orders(first: 1, filter: { search: $s${index} }) { nodes { reference } }`).join(' ')} } }`;
 
 function words(number: number): string {
   const choices = ['bench test', `buyer${number % 100_000}`, `nobody${number}`, 'buyer bench', `vb ${number % 10} buyer`];

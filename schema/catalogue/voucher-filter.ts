@@ -1,0 +1,70 @@
+import { restrictToAvailable, restrictToCategories } from '../../src/orders/list-restrictions.ts';
+import { type Restriction, whereNotNull, whereNull, whereOneOf } from '../../src/platform/database/restriction.ts';
+import { byCreationTime, type SortKey, sortByNumber } from '../../src/platform/database/sort-key.ts';
+import { builder } from '../builder.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
+import { readIdOnPage } from '../global-ids.ts';
+import { AccessLevelType } from './voucher.ts';
+
+const ArchivedFilterType = builder.enumType('ArchivedFilter', {
+  description: 'Whether a list contains archived objects.',
+  values: {
+    EXCLUDE: { value: 'exclude', description: 'Only objects that are not archived.' },
+    INCLUDE: { value: 'include', description: 'All objects.' },
+    ONLY: { value: 'only', description: 'Only archived objects.' },
+  } as const,
+});
+
+export const VoucherFilterType = builder.inputType('VoucherFilter', {
+  description: 'Restricts a list of vouchers to those that match every given field.',
+  fields: (t) => ({
+    categoryIds: t.idList({
+      description:
+        'The voucher is in at least one of the categories with these global ids. Categories below them are not included.',
+    }),
+    accessLevels: t.field({ type: [AccessLevelType], description: 'The access level is one of these.' }),
+    isAvailable: t.boolean({ description: 'Whether the voucher can be bought now, as `Voucher.isAvailable` states.' }),
+    archived: t.field({ type: ArchivedFilterType, description: 'Whether archived vouchers are listed. Defaults to EXCLUDE.' }),
+  }),
+});
+
+export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
+  description: 'The sort key of a list of vouchers. Vouchers with equal keys are sorted by id.',
+  values: {
+    CREATED_AT: {
+      value: 'createdAt',
+      description:
+        'When the voucher was created. A client that follows the cursors receives every voucher exactly once, also those that are created later.',
+    },
+    POSITION: {
+      value: 'position',
+      description:
+        'The position of the voucher on the sales page. A voucher that is created or moved while a client follows the cursors can be received twice or not at all.',
+    },
+  } as const,
+});
+
+export const voucherSortKeys = {
+  createdAt: byCreationTime,
+  position: sortByNumber<'Voucher', 'position'>('position', ['position'], 't.position', ({ position }) => position),
+} satisfies Record<string, SortKey<'Voucher'>>;
+
+/** Returns the restrictions of a sales page's vouchers by a filter. Throws INVALID_INPUT. */
+export function restrictVouchers(salesPageId: number, filter: typeof VoucherFilterType.$inferInput): Restriction[] {
+  assertValidFilter(filter);
+  const { categoryIds, accessLevels, isAvailable, archived } = filter;
+  const toCategoryId = (id: string | number, index: number) =>
+    readIdOnPage('Category', String(id), salesPageId, `filter.categoryIds[${index}]`);
+  return [
+    ...archivedRestrictions[archived ?? 'exclude'],
+    ...(categoryIds ? [restrictToCategories(categoryIds.map(toCategoryId))] : []),
+    ...(accessLevels ? [whereOneOf('access_level', 'access_level', accessLevels)] : []),
+    ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable)] : []),
+  ];
+}
+
+const archivedRestrictions = {
+  exclude: [whereNull('archived_at')],
+  include: [],
+  only: [whereNotNull('archived_at')],
+} satisfies Record<string, readonly Restriction[]>;

@@ -1,0 +1,46 @@
+import { restrictToProductStatuses, restrictToShippingStatuses } from '../../src/orders/list-restrictions.ts';
+import { type Restriction, whereFlag, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
+import type { GraphqlContext } from '../context.ts';
+import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
+import { createOrderSearch, orderSearchDescription } from './order-search.ts';
+
+export const OrderFilterType = builder.inputType('OrderFilter', {
+  description: 'Restricts a list of orders to those that match every given field.',
+  fields: (t) => ({
+    search: t.string({ description: orderSearchDescription }),
+    createdAt: t.field({ type: DateTimeRangeType, description: 'When the order was placed.' }),
+    productStatuses: t.field({
+      type: [OrderProductStatusType],
+      description: 'At least one sold voucher of the order has one of these statuses.',
+    }),
+    shippingStatuses: t.field({
+      type: [ShippingStatusType],
+      description: 'At least one sold voucher of the order has one of these shipping statuses.',
+    }),
+    salesChannels: t.stringList({ description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.' }),
+    isManualOrder: t.boolean({
+      description: 'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
+    }),
+  }),
+});
+
+/** Returns the restrictions of a sales page's orders by a filter. Throws like `createOrderSearch`, and INVALID_INPUT. */
+export async function restrictOrders(
+  context: GraphqlContext,
+  salesPageId: number,
+  filter: typeof OrderFilterType.$inferInput,
+): Promise<Restriction[]> {
+  assertValidFilter(filter);
+  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, isManualOrder } = filter;
+  return [
+    ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
+    ...(createdAt ? whereWithin('created_at', createdAt) : []),
+    ...(productStatuses ? [restrictToProductStatuses(productStatuses)] : []),
+    ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
+    ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),
+    ...(typeof isManualOrder === 'boolean' ? [whereFlag('is_manual_order', isManualOrder)] : []),
+  ];
+}

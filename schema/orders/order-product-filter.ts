@@ -1,0 +1,73 @@
+import { restrictToPartlyUsed, restrictToStatuses } from '../../src/orders/list-restrictions.ts';
+import type { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
+import type { GraphqlContext } from '../context.ts';
+import { readIdOnPage } from '../global-ids.ts';
+import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
+import { createRecipientSearch, recipientSearchDescription } from './order-search.ts';
+
+export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
+  description: 'Restricts a list of sold vouchers to those that match every given field.',
+  fields: (t) => ({
+    createdAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the voucher was sold, or when it replaced another one.',
+    }),
+    redeemableTo: t.field({ type: DateTimeRangeType, description: 'When the voucher expires.' }),
+    statuses: t.field({ type: [OrderProductStatusType], description: 'The status is one of these.' }),
+    isPartlyUsed: t.boolean({
+      description: 'Whether the voucher is redeemed in part: some units are redeemed, and some remain.',
+    }),
+    voucherIds: t.idList({
+      description: 'The voucher of the catalogue is one of these global ids. Vouchers of other sales pages match nothing.',
+    }),
+    shippingStatuses: t.field({ type: [ShippingStatusType], description: 'The shipping status is one of these.' }),
+    recipient: t.string({ description: recipientSearchDescription }),
+  }),
+});
+
+/** The sort keys of a list of sold vouchers, with the guarantee of each for a client that follows its cursors. */
+export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
+  description: 'The sort key of a list of sold vouchers. Vouchers with equal keys are sorted by id.',
+  values: {
+    CREATED_AT: {
+      value: 'createdAt',
+      description:
+        'When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, also those that are sold later.',
+    },
+    REDEEMABLE_TO: {
+      value: 'redeemableTo',
+      description:
+        'When the voucher expires. A voucher that is sold while a client follows the cursors can be before its cursor, and is then not received.',
+    },
+    REMAINING: {
+      value: 'remaining',
+      description:
+        'The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter.',
+    },
+  } satisfies Record<string, { value: keyof typeof orderProductSortKeys; description: string }>,
+});
+
+/** Returns the restrictions of a sales page's order products by a filter. Throws like `createRecipientSearch`, and INVALID_INPUT. */
+export async function restrictOrderProducts(
+  context: GraphqlContext,
+  salesPageId: number,
+  filter: typeof OrderProductFilterType.$inferInput,
+): Promise<Restriction[]> {
+  assertValidFilter(filter);
+  const { createdAt, redeemableTo, statuses, isPartlyUsed, voucherIds, shippingStatuses, recipient } = filter;
+  const toVoucherId = (id: string | number, index: number) =>
+    readIdOnPage('Voucher', String(id), salesPageId, `filter.voucherIds[${index}]`);
+  return [
+    ...(createdAt ? whereWithin('created_at', createdAt) : []),
+    ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
+    ...(statuses ? [restrictToStatuses(statuses)] : []),
+    ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),
+    ...(voucherIds ? [whereOneOf('voucher_id', 'int', voucherIds.map(toVoucherId))] : []),
+    ...(shippingStatuses ? [whereOneOf('shipping_status', 'shipping_status', shippingStatuses)] : []),
+    ...(typeof recipient === 'string' ? [await createRecipientSearch(context, salesPageId, recipient)] : []),
+  ];
+}

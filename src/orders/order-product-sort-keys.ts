@@ -1,0 +1,18 @@
+import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platform/database/sort-key.ts';
+
+/**
+ * The sort keys of a list of order products.
+ *
+ * `remaining` has no index: it would make PostgreSQL update all indexes of a product at every redemption, which more than doubles
+ * the duration of the update. A page in this order reads all products that match the filter, at any depth.
+ */
+export const orderProductSortKeys = {
+  createdAt: byCreationTime,
+  redeemableTo: sortByTime<'OrderProduct'>('redeemableTo'),
+  remaining: sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed'>(
+    'remaining',
+    ['redeemStock', 'redeemUsed'],
+    '(t.redeem_stock - t.redeem_used)',
+    ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+  ),
+} satisfies Record<string, SortKey<'OrderProduct'>>;
