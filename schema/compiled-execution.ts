@@ -10,6 +10,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import { createCompilableSchema } from './compilable-schema.ts';
+import { createVariablesCheck } from './compilable-variables.ts';
 import type { GraphqlContext } from './context.ts';
 import { countIntrospections } from './count-introspections.ts';
 import { findFieldNames } from './field-names.ts';
@@ -49,7 +50,11 @@ export function createCompiledExecution(
     const compiled = compileQuery(compilable, document, operationName, { disableLeafSerialization: true });
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
-    return compiled.query;
+    const hasEqualVariables = createVariablesCheck(schema, document, operationName);
+    if (!hasEqualVariables) return compiled.query;
+    // graphql-js executes an operation whose result has no data.
+    return (rootValue, context, variables) =>
+      hasEqualVariables(variables ?? {}) ? compiled.query(rootValue, context, variables) : {};
   };
   const findPlan = createPlanCache({ compile, knownDocuments });
 

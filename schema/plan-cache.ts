@@ -14,7 +14,7 @@ export type FindPlan<Plan> = (document: DocumentNode, operationName: string | un
 /**
  * The number of runs after which other documents are compiled. Compiling a document that is sent once costs more than it saves.
  */
-const minRuns = 5;
+export const minRuns = 5;
 
 /**
  * Creates a cache of compiled plans. A plan is released together with its document, so the cache of documents limits the number

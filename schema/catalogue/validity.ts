@@ -37,16 +37,21 @@ export const ValidityType = rowType('Validity', 'Voucher', {
   }),
 });
 
+const FixedValidityInput = builder.inputType('FixedValidityInput', {
+  description: 'A fixed period in which a voucher can be redeemed.',
+  fields: (t) => ({
+    startsOn: t.string({ description: 'The first day, such as `2026-11-21`. Defaults to the day of the sale.' }),
+    endsOn: t.string({ required: true, description: 'The last day, inclusive.' }),
+  }),
+});
+
 export const ValidityInput = builder.inputType('ValidityInput', {
   description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
+  isOneOf: true,
   fields: (t) => ({
-    rule: t.field({ type: ValidityRuleType, required: true, description: 'The rule that determines the period.' }),
-    length: t.int({ description: 'The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED.' }),
-    startsOn: t.string({
-      description:
-        'The first day, such as `2026-11-21`. Must be omitted unless the rule is FIXED. Defaults to the day of the sale.',
-    }),
-    endsOn: t.string({ description: 'The last day, inclusive. Required if the rule is FIXED, otherwise it must be omitted.' }),
+    days: t.int({ description: 'The number of days after the sale, 1 to 1200.' }),
+    months: t.int({ description: 'The number of months after the sale, 1 to 1200.' }),
+    fixed: t.field({ type: FixedValidityInput, description: 'From the first to the last day of a fixed period.' }),
   }),
 });
 

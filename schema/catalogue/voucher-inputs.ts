@@ -53,13 +53,13 @@ export const NewVoucherOptionInput = builder.inputType('NewVoucherOptionInput', 
 
 export const NewLayoutInput = builder.inputType('NewLayoutInput', {
   description: 'A layout of a new voucher.',
-  fields: (t) => ({ image: t.string({ required: true, description: 'The URL of the image.' }) }),
+  fields: (t) => ({ image: t.field({ type: 'URL', required: true, description: 'The image.' }) }),
 });
 
 export const voucherFields = (t: InputFields, required: boolean) => ({
   voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
-  imgUrl: t.string({ description: 'The URL of the image. Null for none.' }),
+  imgUrl: t.field({ type: 'URL', description: 'The image. Null for none.' }),
   isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true on creation.' }),
   accessLevel: t.field({
     type: AccessLevelType,

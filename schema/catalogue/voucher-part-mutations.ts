@@ -55,7 +55,7 @@ mutation('createLayout', {
   requires: 'voucher.change',
   input: (t) => ({
     voucherId: voucherIdField(t),
-    image: t.string({ required: true, description: 'The URL of the image.' }),
+    image: t.field({ type: 'URL', required: true, description: 'The image.' }),
   }),
   payload: objectPayload('CreateLayoutPayload', 'layout', 'Layout', LayoutType),
   resolve({ voucherId: voucher, ...input }, request, { services }) {
@@ -67,7 +67,7 @@ mutation('createLayout', {
 mutation('updateLayout', {
   description: `Changes the image of a layout. Omitted fields are unchanged. A different image increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
-  input: (t) => ({ id: layoutIdField(t), image: t.string({ description: 'The URL of the image.' }) }),
+  input: (t) => ({ id: layoutIdField(t), image: t.field({ type: 'URL', description: 'The image.' }) }),
   payload: objectPayload('UpdateLayoutPayload', 'layout', 'Layout', LayoutType),
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id } = readPageObjectId('Layout', globalId);

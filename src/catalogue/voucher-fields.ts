@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import type { FieldError, FieldErrorCode } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import {
   calendarDate,
@@ -14,27 +14,15 @@ import {
 } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
-const validity = z
-  .object({
-    rule: z.enum(['days', 'months', 'fixed']),
-    /** The number of days or months, depending on `rule`. */
-    length: wholeNumber(1, 1200).nullish(),
-    startsOn: calendarDate().nullish(),
-    endsOn: calendarDate().nullish(),
-  })
-  .superRefine(({ rule, length, startsOn, endsOn }, context) => {
-    const addError = (field: string, code: FieldErrorCode, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, params: { code } });
-    if (rule === 'fixed') {
-      if (!endsOn) addError('endsOn', 'REQUIRED', 'is required if the rule is FIXED');
-      if (length) addError('length', 'CONFLICT', 'must be omitted if the rule is FIXED');
-      if (startsOn && endsOn && startsOn > endsOn) addError('endsOn', 'CONFLICT', 'must not be before startsOn');
-    } else {
-      if (!length) addError('length', 'REQUIRED', 'is required if the rule is DAYS or MONTHS');
-      if (startsOn) addError('startsOn', 'CONFLICT', 'must be omitted unless the rule is FIXED');
-      if (endsOn) addError('endsOn', 'CONFLICT', 'must be omitted unless the rule is FIXED');
-    }
-  });
+/** Exactly one of the fields, which the GraphQL schema enforces. */
+const validity = z.object({
+  days: wholeNumber(1, 1200).optional(),
+  months: wholeNumber(1, 1200).optional(),
+  fixed: z
+    .object({ startsOn: calendarDate().nullish(), endsOn: calendarDate() })
+    .refine(({ startsOn, endsOn }) => !startsOn || startsOn <= endsOn, { path: ['endsOn'], error: 'must not be before startsOn' })
+    .optional(),
+});
 
 const ids = () => z.array(z.int()).max(500, 'must have at most 500 items').optional();
 
@@ -89,16 +77,21 @@ export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
 /** Converts validated fields to columns. Links are omitted, because they are stored in other tables. */
 export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) {
   const { validity: window, displayOptions, categoryIds, redeemLocationIds, shippingMethodIds, ...rest } = fields;
-  const midnight = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null);
   return {
     ...rest,
     ...displayOptions,
-    ...(window && {
-      validityRule: window.rule,
-      validityLength: window.length ?? null,
-      validityStartsOn: midnight(window.startsOn),
-      validityEndsOn: midnight(window.endsOn),
-    }),
+    ...(window && toValidityColumns(window)),
+  };
+}
+
+function toValidityColumns({ days, months, fixed }: z.infer<typeof validity>) {
+  const midnight = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null);
+  const rule = days === undefined ? ('months' as const) : ('days' as const);
+  return {
+    validityRule: fixed ? ('fixed' as const) : rule,
+    validityLength: fixed ? null : (days ?? months ?? null),
+    validityStartsOn: midnight(fixed?.startsOn),
+    validityEndsOn: midnight(fixed?.endsOn),
   };
 }
 

@@ -90,9 +90,9 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   // A caller cannot grant a permission that it does not have.
   if (isEnumType(type)) return type.name === 'Permission' ? 'MANAGE_SETTINGS' : type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const given = Object.values(type.getFields()).filter(
-      (field) => isRequiredInputField(field) || sampling.isGiven?.(field.name, type.name),
-    );
+    const fields = Object.values(type.getFields());
+    const chosen = fields.filter((field) => isRequiredInputField(field) || sampling.isGiven?.(field.name, type.name));
+    const given = type.isOneOf ? (chosen.length > 0 ? chosen : fields).slice(0, 1) : chosen;
     return Object.fromEntries(given.map((field) => [field.name, inputOf(field.name, type.name, field.type, id, sampling)]));
   }
   return type.name === 'Int' ? id : (ofScalars[type.name] ?? 'x');

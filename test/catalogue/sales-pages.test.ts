@@ -70,7 +70,7 @@ describe('createSalesPage', () => {
     const voucher = {
       typeName: 'FIXED',
       voucherTitle: { en: 'First' },
-      validity: { rule: 'DAYS', length: 5 },
+      validity: { days: 5 },
       options: [{ sellPrice: 100 }],
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };

@@ -141,7 +141,7 @@ describe('voucher options', () => {
       salesPageId: 'SalesPage:1',
       typeName: 'FIXED',
       voucherTitle: { en: 'Plain', de: 'Sauna' },
-      validity: { rule: 'MONTHS', length: 6 },
+      validity: { months: 6 },
       options: [{ sellPrice: 100, isDefault: false }],
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };

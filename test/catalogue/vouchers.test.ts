@@ -21,7 +21,7 @@ const update = (id: number, input: Row) => change(service, 'updateVoucher', name
 const plain = {
   typeName: 'FIXED',
   voucherTitle: { en: 'Sauna Evening', de: 'Saunaabend' },
-  validity: { rule: 'MONTHS', length: 6 },
+  validity: { months: 6 },
   options: [{ sellPrice: 3000 }],
   layouts: [{ image: 'https://images.example/l.jpg' }],
 };
@@ -151,8 +151,8 @@ describe('updateVoucher', () => {
   test.each([
     ['the title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['the description', { description: { en: 'New' } }, { description: { en: 'New' } }],
-    ['the validity period', { validity: { rule: 'DAYS', length: 9 } }, {}],
-    ['the validity dates', { validity: { rule: 'FIXED', startsOn: '2026-12-24', endsOn: '2027-01-06' } }, {}],
+    ['the validity period', { validity: { days: 9 } }, {}],
+    ['the validity dates', { validity: { fixed: { startsOn: '2026-12-24', endsOn: '2027-01-06' } } }, {}],
     [
       'the redeem locations',
       { isRedeemableEverywhere: false, redeemLocationIds: ['RedeemLocation:2', 'RedeemLocation:4'] },
@@ -208,10 +208,12 @@ describe('updateVoucher', () => {
 
   test('a fixed validity period can be one day, but cannot end before it starts', async () => {
     const id = await create();
-    const oneDay = { rule: 'FIXED', startsOn: '2030-12-24', endsOn: '2030-12-24' };
-    expect(await update(id, { validity: oneDay })).toEqual({ version: 2 });
-    const reversed = { ...oneDay, endsOn: '2030-12-23' };
-    await expectRefusal(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', ['validity.endsOn']);
+    const oneDay = { startsOn: '2030-12-24', endsOn: '2030-12-24' };
+    expect(await update(id, { validity: { fixed: oneDay } })).toEqual({ version: 2 });
+    const reversed = { fixed: { ...oneDay, endsOn: '2030-12-23' } };
+    await expectRefusal(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', [
+      'validity.fixed.endsOn',
+    ]);
   });
 
   test('an update of a voucher keeps omitted fields, clears fields set to null, and is audited', async () => {
@@ -248,7 +250,7 @@ describe('updateVoucher', () => {
     const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
     await order(service, [productInput(product)]);
     const [, ...responses] = await Promise.all([
-      update(id, { validity: { rule: 'DAYS', length: 1 } }),
+      update(id, { validity: { days: 1 } }),
       ...Array.from({ length: 6 }, () => order(service, [productInput(product)])),
     ]);
     for (const { status } of responses) expect([201, 409]).toContain(status);
@@ -333,10 +335,10 @@ test("a voucher with a fixed end date is redeemable until midnight in the sales 
   const id = await create();
   const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
   const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
-  expect(await shown()).toEqual({ ...plain.validity, startsOn: null, endsOn: null });
-  const validity = { rule: 'FIXED', startsOn: '2026-02-28', endsOn: '2030-07-31' };
-  await update(id, { validity });
-  expect(await shown()).toEqual({ ...validity, length: null });
+  expect(await shown()).toEqual({ rule: 'MONTHS', length: 6, startsOn: null, endsOn: null });
+  const fixed = { startsOn: '2026-02-28', endsOn: '2030-07-31' };
+  await update(id, { validity: { fixed } });
+  expect(await shown()).toEqual({ rule: 'FIXED', length: null, ...fixed });
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version: 2 };
   const { body } = await order(service, [productInput(product)]);
@@ -359,7 +361,7 @@ test.each([
 
 test("a voucher cannot be ordered after its last day has ended in the sales page's time zone", async () => {
   const endsOn = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-  const id = await create({ validity: { rule: 'FIXED', endsOn } });
+  const id = await create({ validity: { fixed: { endsOn } } });
   const { options, layouts } = await retrieve(id);
   const outcomeIn = async (timeZone: string) => {
     await rows(service, 'update sales_pages set time_zone = $1 where id = 1', [timeZone]);
@@ -421,7 +423,7 @@ describe('validation of vouchers', () => {
       salePeriodTo: '2026-01-01T00:00:00Z',
       isRedeemableEverywhere: false,
       quantity: -1,
-      validity: { rule: 'FIXED', length: 3 },
+      validity: { months: 1201 },
       categoryIds: ['Category:1:1', 'Category:1:2000000'],
       shippingMethodIds: ['SalesPageShippingMethod:1:2000000'],
       options: [{ sellPrice: 10, maxSellPrice: 5, redeemStock: 0 }, { sellPrice: 0 }],
@@ -431,8 +433,7 @@ describe('validation of vouchers', () => {
       'voucherTitle',
       'imgUrl',
       'quantity',
-      'validity.endsOn',
-      'validity.length',
+      'validity.months',
       'options[0].redeemStock',
       'layouts[0].image',
       'salePeriodTo',
@@ -453,7 +454,7 @@ describe('validation of vouchers', () => {
       accessLevel: null,
       salePeriodTo: '2300-01-01T00:00:00Z',
       displayOptions: { priceVisible: null },
-      validity: { rule: 'DAYS', startsOn: '2026-01-01', endsOn: '2026-13-01' },
+      validity: { fixed: { startsOn: '2026-1-1', endsOn: '2026-13-01' } },
       redeemLocationIds: ['RedeemLocation:13'],
     };
     await expectRefusal(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
@@ -462,9 +463,8 @@ describe('validation of vouchers', () => {
       'accessLevel',
       'salePeriodTo',
       'displayOptions.priceVisible',
-      'validity.endsOn',
-      'validity.length',
-      'validity.startsOn',
+      'validity.fixed.startsOn',
+      'validity.fixed.endsOn',
       'redeemLocationIds[0]',
     ]);
     await expectRefusal(service, ['updateVoucher', named(2, { redeemLocationIds: [] })], 'INVALID_INPUT', ['redeemLocationIds']);

@@ -60,7 +60,7 @@ export function storedInput(voucher: WholeVoucherFragment, timeZone: string): Ch
     position: voucher.position,
     quantity: voucher.quantity ?? null,
     multiUse: voucher.multiUse,
-    validity: voucher.validity,
+    validity: toValidityInput(voucher.validity),
     displayOptions: voucher.displayOptions,
     isRedeemableEverywhere: voucher.isRedeemableEverywhere,
     redeemLocationIds: voucher.isRedeemableEverywhere ? [] : voucher.redeemLocations.map(({ id }) => id).toSorted(),
@@ -86,10 +86,15 @@ export function readNewVoucher(entered: FormValues, timeZone: string, currency: 
 
 function readValidity(entered: FormValues): ValidityInput {
   const rule = entered.text('validity.rule');
-  return {
+  return toValidityInput({
     rule: isValidityRule(rule) ? rule : 'MONTHS',
-    length: entered.numberOrNull('validity.length'),
-    startsOn: entered.textOrNull('validity.startsOn'),
-    endsOn: entered.textOrNull('validity.endsOn'),
-  };
+    length: entered.numberOrNull(rule === 'DAYS' ? 'validity.days' : 'validity.months'),
+    startsOn: entered.textOrNull('validity.fixed.startsOn'),
+    endsOn: entered.textOrNull('validity.fixed.endsOn'),
+  });
+}
+
+function toValidityInput({ rule, length, startsOn, endsOn }: WholeVoucherFragment['validity']): ValidityInput {
+  if (rule === 'FIXED') return { fixed: { startsOn: startsOn ?? null, endsOn: endsOn ?? '' } };
+  return rule === 'DAYS' ? { days: length ?? 0 } : { months: length ?? 0 };
 }

@@ -32,16 +32,16 @@ export function VoucherUseFields({ voucher }: { readonly voucher: WholeVoucherFr
             <Field
               label={texts.startsOn}
               hint={vouchersTexts.optional}
-              name="validity.startsOn"
+              name="validity.fixed.startsOn"
               type="date"
               defaultValue={validity?.startsOn ?? ''}
             />
-            <Field label={texts.endsOn} name="validity.endsOn" type="date" defaultValue={validity?.endsOn ?? ''} required />
+            <Field label={texts.endsOn} name="validity.fixed.endsOn" type="date" defaultValue={validity?.endsOn ?? ''} required />
           </>
         ) : (
           <Field
             label={texts.length}
-            name="validity.length"
+            name={rule === 'DAYS' ? 'validity.days' : 'validity.months'}
             type="number"
             min={1}
             max={1200}

@@ -66,11 +66,11 @@ export type CreateCategoryInput = {
   bannerText?: Record<string, string | null> | null | undefined;
   /** The global id of the child of the same parent before which the category is placed. Defaults to the last position. */
   beforeId?: string | null | undefined;
-  /** The URL of the image. Null for none. At most 2,000 characters. */
+  /** The image. Null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
   /** The description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** The URL of the header image. Null for none. At most 2,000 characters. */
+  /** The header image. Null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
   /** The text of the header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
@@ -114,7 +114,7 @@ export type CreateDiscountCodeInput = {
 export type CreateLayoutInput = {
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The URL of the image. At most 2,000 characters. */
+  /** The image. At most 2,000 characters. */
   image: string;
   /** The global id of the voucher. */
   voucherId: string;
@@ -170,7 +170,7 @@ export type CreateVoucherInput = {
   displayOptions?: DisplayOptionsInput | null | undefined;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The URL of the image. Null for none. At most 2,000 characters. */
+  /** The image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
   /** Whether the voucher can be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
@@ -324,6 +324,14 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
+/** A fixed period in which a voucher can be redeemed. */
+export type FixedValidityInput = {
+  /** The last day, inclusive. At most 100 characters. */
+  endsOn: string;
+  /** The first day, such as `2026-11-21`. Defaults to the day of the sale. At most 100 characters. */
+  startsOn?: string | null | undefined;
+};
+
 /** The result of importing a line. */
 export type ImportOutcome =
   /** The line has no id, so an object was created. */
@@ -365,7 +373,7 @@ export type MoveCategoryInput = {
 
 /** A layout of a new voucher. */
 export type NewLayoutInput = {
-  /** The URL of the image. At most 2,000 characters. */
+  /** The image. At most 2,000 characters. */
   image: string;
 };
 
@@ -409,11 +417,11 @@ export type PromoteVoucherInput = {
 export type UpdateCategoryInput = {
   /** The text of the banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** The URL of the image. Null for none. At most 2,000 characters. */
+  /** The image. Null for none. At most 2,000 characters. */
   categoryImage?: string | null | undefined;
   /** The description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** The URL of the header image. Null for none. At most 2,000 characters. */
+  /** The header image. Null for none. At most 2,000 characters. */
   headerImage?: string | null | undefined;
   /** The text of the header. At most 2,000 characters in each language, and 100 kB in all. */
   headerText?: Record<string, string | null> | null | undefined;
@@ -453,7 +461,7 @@ export type UpdateLayoutInput = {
   id: string;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The URL of the image. At most 2,000 characters. */
+  /** The image. At most 2,000 characters. */
   image?: string | null | undefined;
 };
 
@@ -511,7 +519,7 @@ export type UpdateVoucherInput = {
   id: string;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The URL of the image. Null for none. At most 2,000 characters. */
+  /** The image. Null for none. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
   /** Whether the voucher can be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
@@ -568,16 +576,13 @@ export type UpdateVoucherOptionInput = {
 };
 
 /** The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page. */
-export type ValidityInput = {
-  /** The last day, inclusive. Required if the rule is FIXED, otherwise it must be omitted. At most 100 characters. */
-  endsOn?: string | null | undefined;
-  /** The number of days or months, 1 to 1200. Must be omitted if the rule is FIXED. */
-  length?: number | null | undefined;
-  /** The rule that determines the period. */
-  rule: ValidityRule;
-  /** The first day, such as `2026-11-21`. Must be omitted unless the rule is FIXED. Defaults to the day of the sale. At most 100 characters. */
-  startsOn?: string | null | undefined;
-};
+export type ValidityInput =
+  {   /** The number of days after the sale, 1 to 1200. */
+  days: number; fixed?: never; months?: never; }
+  |  { days?: never;   /** From the first to the last day of a fixed period. */
+  fixed: FixedValidityInput; months?: never; }
+  |  { days?: never; fixed?: never;   /** The number of months after the sale, 1 to 1200. */
+  months: number; };
 
 /** The rule that determines how long a voucher is valid. */
 export type ValidityRule =

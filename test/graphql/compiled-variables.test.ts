@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { minRuns } from '../../schema/plan-cache.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+/** More runs than an operation has before it is compiled, so that both paths are tested. */
+const runs = Array.from({ length: minRuns + 2 }, (_, index) => index);
+
+const result = '{ __typename ... on UserError { message } }';
+const asVariable = `mutation ($validity: ValidityInput) { updateVoucher(input: { id: "Voucher:1:1", validity: $validity }) ${result} }`;
+const inVariable = `mutation ($input: UpdateVoucherInput!) { updateVoucher(input: $input) ${result} }`;
+const storedRule = async () =>
+  await row(service, 'select validity_rule as rule, validity_length as length from vouchers where id = 1');
+
+function expectOneError(errors: Awaited<ReturnType<typeof graphql>>['errors']): void {
+  expect(errors).toHaveLength(1);
+  expect(errors?.[0]?.message).toMatch(/exactly one|non-null|must be non-nullable/i);
+  expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
+}
+
+describe('an input of which exactly one field is required', () => {
+  test.each([
+    {},
+    { days: 1, months: 2 },
+    { days: 1, fixed: { endsOn: '2030-01-01' } },
+    { days: null },
+    { days: 1, months: null },
+  ])('the variable %j is rejected before and after its document is compiled', async (validity) => {
+    for (const run of runs) {
+      // The valid request compiles the document.
+      const valid = await graphql(service, asVariable, { validity: { days: 10 + run } });
+      expect(valid).toEqual({ data: { updateVoucher: { __typename: 'UpdateVoucherPayload' } } });
+      expectOneError((await graphql(service, asVariable, { validity })).errors);
+      expectOneError((await graphql(service, inVariable, { input: { id: 'Voucher:1:1', validity } })).errors);
+      expect(await storedRule()).toEqual({ rule: 'days', length: 10 + run });
+    }
+  });
+
+  test.each(['{}', '{ days: 1, months: 2 }', '{ days: null }', '{ days: 1, months: null }'])(
+    'the literal %s is rejected each time',
+    async (validity) => {
+      const before = await storedRule();
+      const document = `mutation { updateVoucher(input: { id: "Voucher:1:1", validity: ${validity} }) ${result} }`;
+      for (const _run of runs) expectOneError((await graphql(service, document)).errors);
+      expect(await storedRule()).toEqual(before);
+    },
+  );
+
+  test('a literal whose field is a variable is accepted if the variable cannot be null', async () => {
+    const withType = (type: string) =>
+      `mutation ($days: ${type}) { updateVoucher(input: { id: "Voucher:1:1", validity: { days: $days } }) ${result} }`;
+    for (const run of runs) {
+      const accepted = await graphql(service, withType('Int!'), { days: 20 + run });
+      expect(accepted).toEqual({ data: { updateVoucher: { __typename: 'UpdateVoucherPayload' } } });
+      expect(await storedRule()).toEqual({ rule: 'days', length: 20 + run });
+      expectOneError((await graphql(service, withType('Int'), { days: 30 })).errors);
+      expectOneError((await graphql(service, withType('Int'))).errors);
+    }
+  });
+});
+
+test('an omitted variable leaves its field of an input object out, before and after its document is compiled', async () => {
+  const fields = '{ id: "Voucher:1:1", imgUrl: $image, validity: $validity, position: $position }';
+  const document = `mutation ($image: URL, $validity: ValidityInput, $position: Int = 3) { updateVoucher(input: ${fields}) ${result} }`;
+  const send = async (variables: Record<string, unknown>) => {
+    expect(await graphql(service, document, variables)).toEqual({
+      data: { updateVoucher: { __typename: 'UpdateVoucherPayload' } },
+    });
+    return row(service, 'select img_url as image, validity_length as months, position from vouchers where id = 1');
+  };
+  for (const run of runs) {
+    const image = `https://images.example/${run}.jpg`;
+    expect(await send({ image, validity: { months: 5 }, position: 1 })).toEqual({ image, months: 5, position: 1 });
+    expect(await send({ validity: { months: 7 } })).toEqual({ image, months: 7, position: 3 });
+    expect(await send({})).toEqual({ image, months: 7, position: 3 });
+    expect(await send({ image: null })).toEqual({ image: null, months: 7, position: 3 });
+  }
+});
