@@ -176,22 +176,21 @@ describe('the links of an order product', () => {
     expect(products.some(({ delivery }) => delivery !== null)).toBe(true);
   });
 
-  test('take as many statements for 50 orders as for 25', async () => {
+  test('take at most 14 statements for the products of 50 orders', async () => {
     const statements: string[] = [];
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
       statements.push(statement.text);
       return query(statement);
     });
-    const count = async (first: number) => {
+    for (let run = 1; run <= runs; run += 1) {
       statements.length = 0;
-      const { errors } = await graphql(service, list, { first });
-      expect(errors).toBeUndefined();
-      return statements.length;
-    };
-    const statementsForAll = await count(50);
-    expect(await count(25)).toBe(statementsForAll);
-    expect(statementsForAll).toBeLessThan(15);
+      const { data } = await graphql(service, list, { first: 50 });
+      expect(data.salesPage.orders.nodes).toHaveLength(50);
+    }
+    expect(statements.length).toBeGreaterThan(1);
+    // Execution yields after 1,500 objects, so the loaders read the objects of a large response in two batches.
+    expect(statements.length).toBeLessThanOrEqual(14);
   });
 
   test('return the latest 50 redemptions of a product that has more, from the list and from node', async () => {
