@@ -75,7 +75,7 @@ export function toSalesPage(page: SalesPageFieldsFragment): z.infer<typeof sales
     payment_gateways: page.paymentGateways.map(({ databaseId: id, name }) =>
       name === undefined ? id : { id, object: 'payment-gateway' as const, name },
     ),
-    organisation: String(page.organisationDatabaseId),
+    organisation: String(page.rest.organisationDatabaseId),
     organisation_sale_container: page.organisationSaleContainer,
     skin: page.skin && toSkin(page.skin),
     reseller_hash: page.resellerHash,

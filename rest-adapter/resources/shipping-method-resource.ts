@@ -21,7 +21,7 @@ export const shippingMethodShape = z
 export function toShippingMethod(method: ShippingMethodFieldsFragment): z.infer<typeof shippingMethodShape> {
   return {
     voucher_delivery_shipping_method_id: method.databaseId,
-    shipping_method_id: method.shippingMethodDatabaseId,
+    shipping_method_id: method.salesPageShippingMethod.databaseId,
     name: method.name,
     description: method.description,
     delivery_duration: method.deliveryDuration,

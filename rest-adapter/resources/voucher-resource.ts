@@ -89,10 +89,10 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
   return {
     id: voucher.databaseId,
     object: 'voucher',
-    sales_page: voucher.salesPageDatabaseId,
-    voucher_title: voucher.voucherTitle,
-    promotion_title: voucher.promotionTitle,
-    description: voucher.description,
+    sales_page: voucher.salesPage.databaseId,
+    voucher_title: voucher.titleTranslations,
+    promotion_title: voucher.promotionTitleTranslations,
+    description: voucher.descriptionTranslations,
     img_url: voucher.imgUrl,
     is_active: voucher.isActive,
     is_published: voucher.isPublished,
@@ -139,7 +139,7 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
 }
 
 function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
-  return { id: layout.databaseId, object: layout.object, image: layout.image };
+  return { id: layout.databaseId, object: layout.rest.object, image: layout.image };
 }
 
 /** Returns whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves the other fields undefined. */

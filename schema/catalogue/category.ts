@@ -1,18 +1,61 @@
 import { builder } from '../builder.ts';
 import { categoryChildren, categoryParent } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode } from '../reads/row-type.ts';
+import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+
+import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 
 const category = rowFields('Category');
 
+const CategoryRestFieldsType = rowType('CategoryRestFields', 'Category', {
+  description: 'For the REST interface. The position of a category in the nested set in which the tree is stored.',
+  fields: (t) => ({
+    parentDatabaseId: t.exposeInt('parentId', {
+      nullable: true,
+      description: 'The numeric id of the parent category. Null at the top level.',
+    }),
+    lft: t.exposeInt('lft', {
+      description: 'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
+    }),
+    lvl: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
+    rgt: t.exposeInt('rgt', { description: 'The right position in the nested set.' }),
+  }),
+});
+
 export const CategoryType = rowNode('Category', 'Category', {
-  description: 'A category of the catalogue. The categories of a sales page form a tree, stored as a nested set.',
+  description: 'A category of the catalogue. The categories of a sales page form a tree.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    title: t.expose('title', { type: 'Translation', description: 'The title.' }),
-    description: t.expose('description', { type: 'Translation', description: 'The description.' }),
-    bannerText: t.expose('bannerText', { type: 'Translation', description: 'The text of the banner.' }),
-    headerText: t.expose('headerText', { type: 'Translation', description: 'The text of the header.' }),
+    title: t.string({
+      description: 'The title.',
+      args: { language: t.arg(languageArgument) },
+      ...category.from(['title'], ({ title }, args: LanguageArguments) => pickText(title, args)),
+    }),
+    titleTranslations: t.expose('title', { type: 'Translation', description: 'The title in each language.' }),
+    description: t.string({
+      description: 'The description.',
+      args: { language: t.arg(languageArgument) },
+      ...category.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+    }),
+    descriptionTranslations: t.expose('description', { type: 'Translation', description: 'The description in each language.' }),
+    bannerText: t.string({
+      description: 'The text of the banner.',
+      args: { language: t.arg(languageArgument) },
+      ...category.from(['bannerText'], ({ bannerText }, args: LanguageArguments) => pickText(bannerText, args)),
+    }),
+    bannerTextTranslations: t.expose('bannerText', {
+      type: 'Translation',
+      description: 'The text of the banner in each language.',
+    }),
+    headerText: t.string({
+      description: 'The text of the header.',
+      args: { language: t.arg(languageArgument) },
+      ...category.from(['headerText'], ({ headerText }, args: LanguageArguments) => pickText(headerText, args)),
+    }),
+    headerTextTranslations: t.expose('headerText', {
+      type: 'Translation',
+      description: 'The text of the header in each language.',
+    }),
     headerImage: t.expose('headerImage', {
       type: 'URL',
       nullable: true,
@@ -24,15 +67,16 @@ export const CategoryType = rowNode('Category', 'Category', {
       description: 'The URL of the image. Null for none.',
     }),
     slug: t.exposeString('slug', { description: 'The part of a URL that identifies the category. Unique on the sales page.' }),
-    parentDatabaseId: t.exposeInt('parentId', {
-      nullable: true,
-      description: 'The numeric id of the parent category. Null at the top level.',
+    level: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
+    position: t.exposeInt('lft', {
+      description:
+        'The sort position in the tree: after the parent and the siblings before the category, and before its descendants. Positions are unique on the sales page and have gaps.',
     }),
-    lft: t.exposeInt('lft', {
-      description: 'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
+    rest: t.field({
+      type: CategoryRestFieldsType,
+      description: 'For the REST interface. The numbers of the nested set.',
+      ...category.sameRow(),
     }),
-    lvl: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
-    rgt: t.exposeInt('rgt', { description: 'The right position in the nested set.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),
   }),
 });

@@ -32,9 +32,6 @@ export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMeth
     databaseId: t.exposeInt('id', {
       description: 'The numeric id that an order specifies, `voucher_delivery_shipping_method_id` in the REST API.',
     }),
-    shippingMethodDatabaseId: t.exposeInt('shippingMethodId', {
-      description: 'The numeric id of the shipping method, which is the same for every voucher that offers it.',
-    }),
     name: t.string({
       description: 'The name of the shipping method.',
       ...method(['name'], ({ name }) => name),

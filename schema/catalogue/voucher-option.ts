@@ -8,7 +8,8 @@ import type { Loaders } from '../reads/loaders.ts';
 import { type MaybePromise, mapMaybePromise } from '../reads/maybe-promise.ts';
 import { optionParent, optionVoucher, voucherOptions } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode } from '../reads/row-type.ts';
+import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 
 const option = rowFields('VoucherOption');
 
@@ -26,6 +27,16 @@ const OptionKindType = builder.enumType('VoucherOptionKind', {
   } as const,
 });
 
+const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption', {
+  description: 'For the REST interface. The fields of an option that only its resource has.',
+  fields: (t) => ({
+    parentDatabaseId: t.exposeInt('parentId', {
+      nullable: true,
+      description: 'The numeric id of the parent option. Null at the top level.',
+    }),
+  }),
+});
+
 export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
   description: 'An option of a voucher, which can be bought. The options of a voucher form a tree, whose leaves are sold.',
   fields: (t) => ({
@@ -37,7 +48,15 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
         maxSellPrice === null ? ('standard' as const) : ('range' as const),
       ),
     }),
-    description: t.expose('description', { type: 'Translation', description: 'The description of the option.' }),
+    description: t.string({
+      description: 'The description of the option.',
+      args: { language: t.arg(languageArgument) },
+      ...option.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+    }),
+    descriptionTranslations: t.expose('description', {
+      type: 'Translation',
+      description: 'The description of the option in each language.',
+    }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
     quantityWeight: t.exposeInt('quantityWeight', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
@@ -68,9 +87,10 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
         mapMaybePromise(readTree(voucher, loaders), (all) => isLeafOption(row, all)),
       ),
     }),
-    parentDatabaseId: t.exposeInt('parentId', {
-      nullable: true,
-      description: 'The numeric id of the parent option. Null at the top level.',
+    rest: t.field({
+      type: OptionRestFieldsType,
+      description: 'For the REST interface. The fields of the option that only its resource has.',
+      ...option.sameRow(),
     }),
     sellPrice: t.field({
       type: MoneyType,

@@ -18,6 +18,7 @@ import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
+import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 import { ValidityType } from './validity.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
@@ -66,7 +67,6 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
   description: 'A voucher of the catalogue of a sales page. A sold voucher is an OrderProduct.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page that sells the voucher.' }),
     version: t.exposeInt('version', {
       description: 'The version, which every change of what is sold increments. An order must specify the current version.',
     }),
@@ -74,9 +74,30 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       type: VoucherTypeNameType,
       description: 'The type of the voucher, which determines its price and how it is redeemed.',
     }),
-    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
-    promotionTitle: t.expose('promotionTitle', { type: 'Translation', description: 'The title in a promotion.' }),
-    description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
+    title: t.string({
+      description: 'The title.',
+      args: { language: t.arg(languageArgument) },
+      ...voucher.from(['voucherTitle'], ({ voucherTitle }, args: LanguageArguments) => pickText(voucherTitle, args)),
+    }),
+    titleTranslations: t.expose('voucherTitle', { type: 'Translation', description: 'The title in each language.' }),
+    promotionTitle: t.string({
+      description: 'The title in a promotion.',
+      args: { language: t.arg(languageArgument) },
+      ...voucher.from(['promotionTitle'], ({ promotionTitle }, args: LanguageArguments) => pickText(promotionTitle, args)),
+    }),
+    promotionTitleTranslations: t.expose('promotionTitle', {
+      type: 'Translation',
+      description: 'The title in a promotion, in each language.',
+    }),
+    description: t.string({
+      description: 'The description. It can contain HTML.',
+      args: { language: t.arg(languageArgument) },
+      ...voucher.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+    }),
+    descriptionTranslations: t.expose('description', {
+      type: 'Translation',
+      description: 'The description in each language. It can contain HTML.',
+    }),
     imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null for none.' }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
     isPublished: t.boolean({

@@ -2,6 +2,7 @@ import type { PastTerms } from '../../src/catalogue/past-terms.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
+import { languageArgument, pickText } from '../catalogue/text-in-language.ts';
 import { productLayout, productOption, productVoucher } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addDetailFields } from '../reads/row-type.ts';
@@ -19,9 +20,30 @@ interface VoucherAsSold {
 const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').implement({
   description: 'The texts and images of a voucher in the version that was sold.',
   fields: (t) => ({
-    voucherTitle: t.expose('voucherTitle', { type: 'Translation', description: 'The title.' }),
-    description: t.expose('description', { type: 'Translation', description: 'The description. It can contain HTML.' }),
-    optionDescription: t.expose('optionDescription', { type: 'Translation', description: 'The description of the option.' }),
+    title: t.string({
+      description: 'The title.',
+      args: { language: t.arg(languageArgument) },
+      resolve: ({ voucherTitle }, args) => pickText(voucherTitle, args),
+    }),
+    titleTranslations: t.expose('voucherTitle', { type: 'Translation', description: 'The title in each language.' }),
+    description: t.string({
+      description: 'The description. It can contain HTML.',
+      args: { language: t.arg(languageArgument) },
+      resolve: ({ description }, args) => pickText(description, args),
+    }),
+    descriptionTranslations: t.expose('description', {
+      type: 'Translation',
+      description: 'The description in each language. It can contain HTML.',
+    }),
+    optionDescription: t.string({
+      description: 'The description of the option.',
+      args: { language: t.arg(languageArgument) },
+      resolve: ({ optionDescription }, args) => pickText(optionDescription, args),
+    }),
+    optionDescriptionTranslations: t.expose('optionDescription', {
+      type: 'Translation',
+      description: 'The description of the option in each language.',
+    }),
     layoutImage: t.expose('layoutImage', { type: 'URL', description: 'The URL of the image of the layout.' }),
   }),
 });

@@ -41,7 +41,7 @@ function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
 }
 
 /** Declares a nested object with further fields of the sales page. */
-const partOfPage = () => {
+export const partOfPage = () => {
   const { reads, resolve } = fromPage([], (row) => row);
   return { reads: { ...reads, isSameRow: true }, resolve };
 };
@@ -172,10 +172,6 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       type: 'DateTime',
       description: 'When the sales page was created.',
       ...fromPage(['createdAt'], ({ createdAt }) => createdAt),
-    }),
-    organisationDatabaseId: t.int({
-      description: 'The numeric id of the organisation that owns the sales page.',
-      ...fromPage(['organisationId'], ({ organisationId }) => organisationId),
     }),
     archivedAt: t.field({
       type: 'DateTime',

@@ -44,12 +44,12 @@ test('GraphQL and REST return a new category at its requested position in the tr
     service,
     'createCategory',
     { ...page, ...input, parentId: idOf(1), beforeId: idOf(6) },
-    'replayed category { databaseId slug lvl parent { databaseId } }',
+    'replayed category { databaseId slug level parent { databaseId } }',
   );
   const { databaseId: id } = category;
   expect({ category, replayed }).toEqual({
     replayed: false,
-    category: { databaseId: id, slug: 'saunas', lvl: 1, parent: { databaseId: 1 } },
+    category: { databaseId: id, slug: 'saunas', level: 1, parent: { databaseId: 1 } },
   });
   const all = await listed();
   const facials = all.find(({ slug }) => slug === 'facials');
@@ -80,7 +80,9 @@ test('GraphQL and REST return a new category at its requested position in the tr
 test('an update of a category keeps its position and the omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
   const values = { title: { en: 'Faces' }, headerImage: null };
-  expect(await change(service, 'updateCategory', { id: idOf(6), ...values }, 'title headerImage')).toEqual(values);
+  expect(await change(service, 'updateCategory', { id: idOf(6), ...values }, 'title: titleTranslations headerImage')).toEqual(
+    values,
+  );
   expect((await listed()).find(({ id }) => id === 6)).toEqual({ ...before, title: { en: 'Faces' }, header_image: null });
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'category.update',
@@ -96,8 +98,8 @@ test('moving a category moves its descendants, and deleting a category moves its
   const tail = async () => (await treeOf()).slice(-4);
   expect((await tail()).slice(1)).toEqual(['outer', '-inner', '--core']);
   const side = await create('side', { parentId: idOf(1) });
-  const moved = await change(service, 'moveCategory', { id: idOf(inner), parentId: idOf(side) }, 'lvl parent { databaseId }');
-  expect(moved).toEqual({ lvl: 2, parent: { databaseId: side } });
+  const moved = await change(service, 'moveCategory', { id: idOf(inner), parentId: idOf(side) }, 'level parent { databaseId }');
+  expect(moved).toEqual({ level: 2, parent: { databaseId: side } });
   expect(await tail()).toEqual(['-side', '--inner', '---core', 'outer']);
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'category.move',
@@ -136,15 +138,15 @@ test('a repeated update, move or deletion of a category with the same idempotenc
   const update = { id, slug: 'twice', idempotencyKey: 'update-once' };
   const move = { id, parentId: idOf(1), idempotencyKey: 'move-once' };
   const deletion = { id, idempotencyKey: 'delete-once' };
-  const place = 'replayed category { slug lvl }';
+  const place = 'replayed category { slug level }';
   expect(await mutate(service, 'updateCategory', update, place)).toEqual({
     replayed: false,
-    category: { slug: 'twice', lvl: 0 },
+    category: { slug: 'twice', level: 0 },
   });
-  expect(await mutate(service, 'moveCategory', move, place)).toEqual({ replayed: false, category: { slug: 'twice', lvl: 1 } });
+  expect(await mutate(service, 'moveCategory', move, place)).toEqual({ replayed: false, category: { slug: 'twice', level: 1 } });
   await mutate(service, 'updateCategory', { id, slug: 'thrice' });
   await mutate(service, 'moveCategory', { id });
-  const current = { replayed: true, category: { slug: 'thrice', lvl: 0 } };
+  const current = { replayed: true, category: { slug: 'thrice', level: 0 } };
   expect(await mutate(service, 'updateCategory', update, place)).toEqual(current);
   expect(await mutate(service, 'moveCategory', move, place)).toEqual(current);
   await expectRefusal(service, ['moveCategory', { ...move, parentId: null }], 'IDEMPOTENCY_KEY_REUSED');

@@ -279,7 +279,8 @@ test('an order returns the voucher as it was sold, even after changes and archiv
   const sellVersion = (voucher_version: number) =>
     order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
   const orderAsOf = async (orderId: number) => {
-    const fields = 'voucherVersion voucherAsSold { voucherTitle description optionDescription layoutImage }';
+    const fields =
+      'voucherVersion voucherAsSold { voucherTitle: titleTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
     const { data } = await graphql(
       service,
       `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { ${fields} } } } }`,
@@ -379,7 +380,9 @@ test("a voucher cannot be ordered after its last day has ended in the sales page
 test('promoteVoucher sets the promotion and keeps the version of the voucher', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
-  expect(await change(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle')).toEqual({
+  expect(
+    await change(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle: promotionTitleTranslations'),
+  ).toEqual({
     version: 1,
     ...input,
   });

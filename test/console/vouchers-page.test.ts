@@ -25,8 +25,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     const { data } = await graphql(
       service,
       `query ($id: Int!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
-         voucherTitle version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
-         options { description sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
+         voucherTitle: titleTranslations version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
+         options { description: descriptionTranslations sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
       { id: databaseId },
     );
     return data.salesPage.voucher;
@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
   async function readCategory(wanted: string) {
     const { data } = await graphql(
       service,
-      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText categoryImage headerImage } } } }',
+      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText: bannerTextTranslations categoryImage headerImage } } } }',
     );
     const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
     return rest;

@@ -157,6 +157,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
       socialMedia: '{ twitter }',
       skin: '{ mainColor }',
       paymentGateways: '{ name }',
+      rest: '{ organisationDatabaseId }',
     },
     ...{ viewerMay: '(action: CATALOGUE_READ)' },
   };

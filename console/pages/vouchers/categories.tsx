@@ -35,8 +35,8 @@ export function Categories() {
     variables: { salesPageId },
     connectionOf: ({ salesPage }) => salesPage?.categories,
   });
-  const tree = (connection.nodes ?? []).toSorted((one, other) => one.lft - other.lft);
-  const topLevel = Math.min(...tree.map(({ lvl }) => lvl));
+  const tree = (connection.nodes ?? []).toSorted((one, other) => one.position - other.position);
+  const topLevel = Math.min(...tree.map(({ level }) => level));
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
@@ -51,8 +51,8 @@ export function Categories() {
   const columns: readonly Column<ListedCategoryFragment>[] = [
     {
       title: texts.title,
-      cell: ({ title, lvl }) => (
-        <span style={{ paddingInlineStart: `${(lvl - topLevel) * 1.5}rem` }}>{formatTranslation(title)}</span>
+      cell: ({ title, level }) => (
+        <span style={{ paddingInlineStart: `${(level - topLevel) * 1.5}rem` }}>{formatTranslation(title)}</span>
       ),
     },
     { title: texts.slug, cell: ({ slug }) => slug },

@@ -38,7 +38,7 @@ export function useVoucherChoices(): { readonly choices: VoucherChoices | null; 
   if (failure || !data || !categories.nodes || !locations.nodes || !isWhole) return { choices: null, failure };
   const choices = {
     languages: data.salesPage?.skin?.availableLanguages ?? [],
-    categories: categories.nodes.toSorted((one, other) => one.lft - other.lft),
+    categories: categories.nodes.toSorted((one, other) => one.position - other.position),
     locations: locations.nodes,
     shippingMethods: data.salesPage?.shippingMethods ?? [],
   };

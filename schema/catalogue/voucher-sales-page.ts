@@ -1,0 +1,14 @@
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { VoucherType } from './voucher.ts';
+
+const voucher = rowFields('Voucher');
+
+addRowFields(VoucherType, (t) => ({
+  salesPage: t.field({
+    type: SalesPageType,
+    description: 'The sales page that sells the voucher.',
+    ...voucher.from(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
+  }),
+}));

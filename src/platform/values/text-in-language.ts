@@ -1,0 +1,15 @@
+/** The language of a text if the client requests none, and the first alternative to a language without a text. */
+const defaultLanguage = 'en';
+
+/**
+ * Returns the text of a translation in a language. If that language has no text or a blank one, returns the English text,
+ * otherwise the text of the language whose code comes first in the alphabet. Empty if no language has a text.
+ */
+export function textInLanguage(texts: unknown, language: string | null = null): string {
+  const given = Object.entries(texts as Readonly<Record<string, string | null>>).filter(
+    ([, text]) => text !== null && /\S/.test(text),
+  );
+  const byLanguage = new Map(given.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const [first] = byLanguage.values();
+  return byLanguage.get(language ?? defaultLanguage) ?? byLanguage.get(defaultLanguage) ?? first ?? '';
+}
