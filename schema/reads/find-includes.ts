@@ -145,7 +145,7 @@ function collectIncludes(
         readers,
         shapeFor: createShapeFor(document.shapeOf(relation.model)),
         include: collectIncludes(document, nested, relation, depth - 1),
-        isInverse: via !== null && isInverseOf(relation, via),
+        isInverse: via !== null && isInverseOf(relation, via) && !readsRelations(nested),
       };
     })
     .filter(({ isInverse }) => isInverse || depth > 0)
@@ -168,6 +168,14 @@ function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor']
     }
     return shape;
   };
+}
+
+/**
+ * Whether fields read relations of their row. The row of an enclosing selection cannot serve them, because the columns of its
+ * attached rows are those that the enclosing selection requires.
+ */
+function readsRelations(fields: readonly SelectedField[]): boolean {
+  return fields.some(({ reads }) => reads.relations.length > 0);
 }
 
 /** Whether a relation leads from the rows of `via` back to their parents. */

@@ -63,3 +63,23 @@ describe('products of an order whose ids are selected as well', () => {
     expect(order).not.toHaveProperty('deliveries');
   });
 });
+
+describe('a row that is also the parent of the rows that it was selected from', () => {
+  test('has all columns of its relations, although its enclosing selection requires others', async () => {
+    const { salesPage } = await run({
+      query: `{ salesPage(databaseId: 1) { orders(first: 50) { nodes {
+        total { amount }
+        products { voucherAsSold { title } redemptions { orderProduct { voucher { typeName version } } } order { refundedTotal { amount } } }
+        deliveries { orderProduct { order { total { amount } refundedTotal { amount } subTotal { amount } } } }
+      } } } }`,
+    });
+    const orders = salesPage?.orders.nodes as Record<string, Record<string, unknown>[]>[];
+    const redemptions = orders.flatMap(({ products = [] }) => products.flatMap((product) => product.redemptions));
+    expect(redemptions.length).toBeGreaterThan(5);
+    for (const redemption of redemptions)
+      expect(redemption).toEqual({ orderProduct: { voucher: { typeName: expect.any(String), version: expect.any(Number) } } });
+    const posted = orders.filter(({ deliveries = [] }) => deliveries.length > 0);
+    expect(posted.length).toBeGreaterThan(0);
+    for (const { total, deliveries } of posted) expect(deliveries?.[0]).toMatchObject({ orderProduct: { order: { total } } });
+  });
+});
