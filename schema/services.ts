@@ -14,7 +14,7 @@ import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-stat
 import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
 import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
-import type { ModelRows, Row } from '../src/platform/database/model-rows.ts';
+import type { Row } from '../src/platform/database/model-rows.ts';
 import type { Selection } from '../src/platform/database/read-rows.ts';
 import type { ChangedRow } from '../src/platform/idempotency/run-idempotently.ts';
 import type { RedeemResult } from '../src/redemptions/redeem.ts';
@@ -22,9 +22,9 @@ import type { RedeemInput } from '../src/redemptions/redeem-attempt.ts';
 import type { NewPassword } from '../src/staff/change-staff-password.ts';
 import type { NewStaffMember } from '../src/staff/create-staff-member.ts';
 import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
-import type { SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
+import type { DeletedWebhook, SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
-import type { FailedRedelivery, Redelivery } from '../src/webhooks/redeliver.ts';
+import type { FailedRedelivery, Redelivery, SentEvent, SentEvents } from '../src/webhooks/redeliver.ts';
 import type { WebhookKey } from '../src/webhooks/webhook-dependencies.ts';
 
 /**
@@ -60,12 +60,12 @@ export interface Services extends CatalogueServices {
   mintGuestToken(context: RequestContext, input: NewGuestToken): Promise<MintedGuestToken>;
   revokeGuestToken(context: RequestContext, guestTokenId: number): Promise<ChangedRow>;
   createWebhook(context: RequestContext, input: NewWebhook): Promise<CreatedWebhook>;
-  updateWebhook(context: RequestContext, change: WebhookChange): Promise<ModelRows['Webhook']>;
-  rotateWebhookSecret(context: RequestContext, rotation: SecretRotation): Promise<ModelRows['Webhook']>;
-  deleteWebhook(context: RequestContext, key: WebhookKey): Promise<ModelRows['Webhook']>;
-  sendTestEvent(context: RequestContext, key: WebhookKey): Promise<string>;
-  redeliverEvent(context: RequestContext, redelivery: Redelivery): Promise<void>;
-  redeliverFailed(context: RequestContext, redelivery: FailedRedelivery): Promise<number>;
+  updateWebhook(context: RequestContext, change: WebhookChange): Promise<ChangedRow>;
+  rotateWebhookSecret(context: RequestContext, rotation: SecretRotation): Promise<ChangedRow>;
+  deleteWebhook(context: RequestContext, key: WebhookKey): Promise<DeletedWebhook>;
+  sendTestEvent(context: RequestContext, key: WebhookKey): Promise<SentEvent>;
+  redeliverEvent(context: RequestContext, redelivery: Redelivery): Promise<SentEvent>;
+  redeliverFailed(context: RequestContext, redelivery: FailedRedelivery): Promise<SentEvents>;
   /** Returns the number of waiting deliveries of a webhook, and when the first is due. `dueAt` is null if none are waiting. */
   readWaitingDeliveries(webhookId: number): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
 }

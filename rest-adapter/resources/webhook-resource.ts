@@ -50,12 +50,13 @@ export const webhookHistoryShape = z
   })
   .meta({ id: 'WebhookHistoryEntry' });
 
-/** Maps a delivery attempt. Its payload is generated from `event` and is identical to the payload that was sent. */
+/** Maps a delivery attempt of a webhook. Its payload is generated from `event` and is identical to the payload that was sent. */
 export function toWebhookHistory(
+  { salesPageId, webhookId }: { readonly salesPageId: number; readonly webhookId: number },
   attempt: DeliveryAttemptFieldsFragment,
   event: EventFieldsFragment | undefined,
 ): z.infer<typeof webhookHistoryShape> {
-  const { eventId, isTest, salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, responseStatus } = attempt;
+  const { eventId, isTest, responseStatus } = attempt;
   return {
     id: attempt.id,
     object: 'sales-page-webhook-history',

@@ -53,8 +53,16 @@ export const namedWebhookChanges = webhookChanges
   })
   .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
-/** Returns the changes of an update. An empty secret removes the secret like null, because forms cannot contain null. */
+/**
+ * Returns the changes of an update, without the omitted fields: a compiled operation reads undefined as null, which is invalid. An
+ * empty secret removes the secret like null, because forms cannot contain null.
+ */
 export function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
-  const changes = { url, enabledEvents, description, active };
+  const changes = {
+    ...(url !== undefined && { url }),
+    ...(enabledEvents !== undefined && { enabledEvents }),
+    ...(description !== undefined && { description }),
+    ...(active !== undefined && { active }),
+  };
   return secret === undefined || secret === secretMask ? changes : { ...changes, secret: secret || null };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { itemRoute } from '../item-route.ts';
 import {
   CreateWebhookDocument,
@@ -65,7 +66,7 @@ const history = defineRoute({
     }, maxHistory);
     const ids = attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId);
     const events = await readEvents(executeOperation, caller, ids);
-    return { body: attempts.map((attempt) => toWebhookHistory(attempt, events.get(attempt.eventId))) };
+    return { body: attempts.map((attempt) => toWebhookHistory(params, attempt, events.get(attempt.eventId))) };
   },
 });
 
@@ -81,8 +82,9 @@ const create = defineRoute({
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId } = params;
     const { enabled_events: enabledEvents, url, secret, ...details } = parseInput();
-    const input = { ...details, url, enabledEvents, secret: secret || null };
-    const data = unwrap(await executeOperation(CreateWebhookDocument, { salesPageId, input, idempotencyKey }, caller));
+    const page = encodeGlobalId('SalesPage', salesPageId);
+    const input = { salesPageId: page, ...details, url, enabledEvents, secret: secret || null, idempotencyKey };
+    const data = unwrap(await executeOperation(CreateWebhookDocument, { input }, caller));
     const { webhook, replayed } = unwrapResult(data.createWebhook);
     const createdPath = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
     return { body: toWebhook(webhook), replayed, createdPath };
@@ -125,8 +127,11 @@ const remove = defineRoute({
   description: 'Also deletes its history.',
   async handle({ params, caller }, { executeOperation }) {
     const { salesPageId, webhookId } = params;
-    const data = unwrap(await executeOperation(DeleteWebhookDocument, { salesPageId, webhookId }, caller));
-    return { body: toWebhook(unwrapResult(data.deleteWebhook).deleted) };
+    const input = { id: encodePageGlobalId('Webhook', salesPageId, webhookId) };
+    const data = unwrap(await executeOperation(DeleteWebhookDocument, { input }, caller));
+    const { webhook } = unwrapResult(data.deleteWebhook);
+    if (!webhook) throw new Error('a deletion without an idempotency key was a replay');
+    return { body: toWebhook(webhook) };
   },
 });
 
@@ -187,7 +192,7 @@ async function changeWebhook(
   webhookId: number,
 ) {
   const { salesPageId } = params;
-  const input = toChanges(parseInput());
-  const data = unwrap(await executeOperation(UpdateWebhookDocument, { salesPageId, webhookId, input }, caller));
-  return { body: toWebhook(unwrapResult(data.updateWebhook)) };
+  const input = { id: encodePageGlobalId('Webhook', salesPageId, webhookId), ...toChanges(parseInput()) };
+  const data = unwrap(await executeOperation(UpdateWebhookDocument, { input }, caller));
+  return { body: toWebhook(unwrapResult(data.updateWebhook).webhook) };
 }

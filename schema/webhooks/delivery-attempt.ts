@@ -16,8 +16,6 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
       resolve: ({ eventId, isTest }, _args, { loaders }) => (isTest ? null : loaders.event(eventId)),
     }),
     isTest: t.exposeBoolean('isTest', { description: 'Whether the attempt delivered a test event.' }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', { description: 'The numeric id of the sales page of the webhook.' }),
-    webhookDatabaseId: t.exposeInt('webhookId', { description: 'The numeric id of the webhook.' }),
     attempt: t.exposeInt('attempt', { description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.' }),
     httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which the request was sent.' }),

@@ -1,82 +1,60 @@
 import { notFound } from '../../src/platform/errors/domain-error.ts';
-import { builder } from '../builder.ts';
-import { createRequestContext } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import type { SentEvent, SentEvents } from '../../src/webhooks/redeliver.ts';
+import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
 import { isUuid } from '../uuid.ts';
+import { WebhookType } from './webhook.ts';
 
-const TestEventPayloadType = builder.objectRef<{ eventId: string }>('SendTestEventPayload').implement({
-  description: 'The result of sending a test event.',
-  fields: (t) => ({
+const webhookIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
+
+mutation('sendTestEvent', {
+  description: 'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive.',
+  requires: 'webhook.manage',
+  input: (t) => ({ webhookId: webhookIdField(t) }),
+  payload: objectPayload<'Webhook', SentEvent>('SendTestEventPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
     eventId: t.exposeID('eventId', {
-      description: 'The id of the test event. Read the result with `attempts(eventId:)` of the webhook.',
+      description: 'The id of the test event. Read the result with `attempts(filter:)` of the webhook.',
     }),
+  })),
+  resolve: ({ webhookId }, request, { services }) => services.sendTestEvent(request, readKey(webhookId)),
+});
+
+mutation('redeliverEvent', {
+  description:
+    'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately.',
+  requires: 'webhook.manage',
+  input: (t) => ({
+    webhookId: webhookIdField(t),
+    eventId: t.id({ required: true, description: 'The id of the event.' }),
   }),
+  payload: objectPayload<'Webhook', SentEvent>('RedeliverEventPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
+    eventId: t.exposeID('eventId', { description: 'The id of the event.' }),
+  })),
+  resolve({ webhookId, eventId }, request, { services }) {
+    const key = readKey(webhookId);
+    if (!isUuid(eventId)) throw notFound('event');
+    return services.redeliverEvent(request, { ...key, eventId });
+  },
 });
 
-const RedeliverEventPayloadType = builder.objectRef<{ eventId: string }>('RedeliverEventPayload').implement({
-  description: 'The result of redelivering an event.',
-  fields: (t) => ({ eventId: t.exposeID('eventId', { description: 'The id of the event.' }) }),
+mutation('redeliverFailed', {
+  description:
+    'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events from before the webhook was created are not included.',
+  requires: 'webhook.manage',
+  input: (t) => ({
+    webhookId: webhookIdField(t),
+    since: t.field({ type: 'DateTime', required: true, description: 'The time from which events are redelivered.' }),
+  }),
+  payload: objectPayload<'Webhook', SentEvents>('RedeliverFailedPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
+    count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }),
+  })),
+  resolve: ({ webhookId, since }, request, { services }) => services.redeliverFailed(request, { ...readKey(webhookId), since }),
 });
 
-const RedeliverFailedPayloadType = builder.objectRef<{ count: number }>('RedeliverFailedPayload').implement({
-  description: 'The result of redelivering failed events.',
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }) }),
-});
-
-builder.mutationFields((t) => {
-  const name = {
-    salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page.' }),
-    webhookDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the webhook.' }),
-  };
-  return {
-    sendTestEvent: t.field({
-      type: TestEventPayloadType,
-      description:
-        'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'SendTestEventResult', description: 'The test event, or an error if none was sent.' },
-      },
-      args: name,
-      async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) {
-        return { eventId: await context.services.sendTestEvent(createRequestContext(context, null), { salesPageId, webhookId }) };
-      },
-    }),
-    redeliverEvent: t.field({
-      type: RedeliverEventPayloadType,
-      description:
-        'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'RedeliverEventResult', description: 'The event, or an error if nothing is redelivered.' },
-      },
-      args: { ...name, eventId: t.arg.id({ required: true, description: 'The id of the event.' }) },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, eventId }, context) {
-        if (!isUuid(eventId)) throw notFound('event');
-        await context.services.redeliverEvent(createRequestContext(context, null), { salesPageId, webhookId, eventId });
-        return { eventId };
-      },
-    }),
-    redeliverFailed: t.field({
-      type: RedeliverFailedPayloadType,
-      description:
-        'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events from before the webhook was created are not included. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'RedeliverFailedResult', description: 'The number of events, or an error if none is redelivered.' },
-      },
-      args: {
-        ...name,
-        since: t.arg({ type: 'DateTime', required: true, description: 'The time from which events are redelivered.' }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, since }, context) {
-        const count = await context.services.redeliverFailed(createRequestContext(context, null), {
-          salesPageId,
-          webhookId,
-          since,
-        });
-        return { count };
-      },
-    }),
-  };
-});
+function readKey(globalId: string): WebhookKey {
+  const { salesPageId, id } = readPageObjectId('Webhook', globalId, 'webhookId');
+  return { salesPageId, webhookId: id };
+}

@@ -1,154 +1,110 @@
-import { asRow, type ModelRows, type Row } from '../../src/platform/database/model-rows.ts';
-import { builder } from '../builder.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
+import { asRow } from '../../src/platform/database/model-rows.ts';
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import type { DeletedWebhook } from '../../src/webhooks/change-webhook.ts';
+import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
+import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
+import { builder, type InputFields } from '../builder.ts';
+import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload, replayedField } from '../object-payload.ts';
 import { WebhookType } from './webhook.ts';
 
-const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
-  description: 'The properties of a new webhook.',
+const urlRule = 'The URL to which events are posted. It must not resolve to a private network address.';
+const secretRule = 'A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.';
+
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
+
+const CreateWebhookPayloadType = builder.objectRef<CreatedWebhook>('CreateWebhookPayload').implement({
+  description: 'The result of the mutation `createWebhook`.',
   fields: (t) => ({
-    url: t.string({
-      required: true,
-      description: 'The URL to which events are posted. It must not resolve to a private network address.',
+    webhook: t.field({
+      type: WebhookType,
+      description: 'The webhook in its current state, or as created if it was deleted since.',
+      resolve: ({ webhook }) => asRow('Webhook', webhook),
     }),
-    enabledEvents: t.stringList({ required: true, description: 'The names of the events to send, such as `order.created`.' }),
-    description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
-    active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
-    secret: t.string({
-      description:
-        'The secret that signs deliveries. Defaults to none. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.',
-    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
 
-const UpdateWebhookInput = builder.inputType('UpdateWebhookInput', {
-  description: 'Changes of a webhook. Omitted fields are unchanged.',
-  fields: (t) => ({
-    url: t.string({ description: 'The URL to which events are posted. It must not resolve to a private network address.' }),
+mutation('createWebhook', {
+  description: 'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks.',
+  requires: 'webhook.manage',
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    url: t.string({ required: true, description: urlRule }),
+    enabledEvents: t.stringList({ required: true, description: 'The names of the events to send, such as `order.created`.' }),
+    description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
+    active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
+    secret: t.string({ description: `The secret that signs deliveries. Defaults to none. ${secretRule}` }),
+  }),
+  payload: CreateWebhookPayloadType,
+  resolve: ({ salesPageId, url, enabledEvents, description, active, secret }, request, { services }) =>
+    services.createWebhook(request, {
+      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
+      ...{ url, enabledEvents, secret: secret ?? null },
+      description: description ?? undefined,
+      active: active ?? undefined,
+    }),
+});
+
+mutation('updateWebhook', {
+  description: 'Changes a webhook. Omitted fields are unchanged.',
+  requires: 'webhook.manage',
+  input: (t) => ({
+    id: idField(t),
+    url: t.string({ description: urlRule }),
     enabledEvents: t.stringList({ description: 'The names of the events to send.' }),
     description: t.string({ description: 'The purpose of the webhook.' }),
     active: t.boolean({ description: 'Whether events are sent.' }),
     secret: t.string({
-      description:
-        'The new secret, which signs deliveries from now on. Null removes the secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes. To sign with both secrets for 24 hours, use `rotateWebhookSecret`.',
+      description: `The new secret, which signs deliveries from now on. Null removes the secret. ${secretRule} To sign with both secrets for 24 hours, use \`rotateWebhookSecret\`.`,
     }),
   }),
+  payload: objectPayload('UpdateWebhookPayload', 'webhook', 'Webhook', WebhookType),
+  resolve: ({ id, ...changes }, request, { services }) => services.updateWebhook(request, { ...readKey(id), ...changes }),
 });
 
-interface CreatedPayload {
-  readonly webhook: ModelRows['Webhook'];
-  readonly replayed: boolean;
+mutation('rotateWebhookSecret', {
+  description: 'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret.',
+  requires: 'webhook.manage',
+  input: (t) => ({ id: idField(t), secret: t.string({ required: true, description: `The new secret. ${secretRule}` }) }),
+  payload: objectPayload('RotateWebhookSecretPayload', 'webhook', 'Webhook', WebhookType),
+  resolve: ({ id, secret }, request, { services }) => services.rotateWebhookSecret(request, { ...readKey(id), secret }),
+});
+
+interface Deletion extends DeletedWebhook {
+  readonly salesPageId: number;
 }
 
-const CreateWebhookPayloadType = builder.objectRef<CreatedPayload>('CreateWebhookPayload').implement({
-  description: 'The result of creating a webhook.',
+const DeleteWebhookPayloadType = builder.objectRef<Deletion>('DeleteWebhookPayload').implement({
+  description: 'The result of the mutation `deleteWebhook`.',
   fields: (t) => ({
-    webhook: t.field({ type: WebhookType, description: 'The webhook.', resolve: ({ webhook }) => asRow('Webhook', webhook) }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'Whether the result is that of an earlier request with the same idempotency key.',
+    deletedWebhookId: t.id({
+      description: 'The global id of the deleted webhook.',
+      resolve: ({ salesPageId, id }) => encodePageGlobalId('Webhook', salesPageId, id),
     }),
+    webhook: t.field({
+      type: WebhookType,
+      nullable: true,
+      description: 'For the REST interface. The webhook as it was before its deletion. Null if `replayed` is true.',
+      resolve: ({ webhook }) => webhook && asRow('Webhook', webhook),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
 
-const DeleteWebhookPayloadType = builder.objectRef<Row<'Webhook'>>('DeleteWebhookPayload').implement({
-  description: 'The result of deleting a webhook.',
-  fields: (t) => ({
-    deleted: t.field({
-      type: WebhookType,
-      description: 'The webhook as it was before its deletion.',
-      resolve: (webhook) => webhook,
-    }),
-  }),
+mutation('deleteWebhook', {
+  description: 'Deletes a webhook and its history.',
+  requires: 'webhook.manage',
+  input: (t) => ({ id: idField(t) }),
+  payload: DeleteWebhookPayloadType,
+  async resolve({ id }, request, { services }) {
+    const key = readKey(id);
+    return { ...(await services.deleteWebhook(request, key)), salesPageId: key.salesPageId };
+  },
 });
 
-builder.mutationFields((t) => {
-  const salesPageDatabaseId = t.arg.int({ required: true, description: 'The numeric id of the sales page.' });
-  const name = {
-    salesPageDatabaseId,
-    webhookDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the webhook.' }),
-  };
-  return {
-    createWebhook: t.field({
-      type: CreateWebhookPayloadType,
-      description:
-        'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'CreateWebhookResult', description: 'The webhook, or an error if none was created.' },
-      },
-      args: {
-        salesPageDatabaseId,
-        input: t.arg({ type: CreateWebhookInput, required: true, description: 'The properties of the webhook.' }),
-        idempotencyKey: t.arg.string(idempotencyKeyArgument),
-      },
-      resolve(_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context) {
-        const { url, enabledEvents, description, active, secret } = input;
-        const webhook = { salesPageId, url, enabledEvents, secret: secret ?? null };
-        return context.services.createWebhook(createRequestContext(context, idempotencyKey), {
-          ...webhook,
-          description: description ?? undefined,
-          active: active ?? undefined,
-        });
-      },
-    }),
-    updateWebhook: t.field({
-      type: WebhookType,
-      description: 'Changes a webhook. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'UpdateWebhookResult', description: 'The webhook, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        input: t.arg({
-          type: UpdateWebhookInput,
-          required: true,
-          description: 'The fields to change. Omitted fields are unchanged.',
-        }),
-      },
-      async resolve(_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, input }, context) {
-        const { url, enabledEvents, description, active, secret } = input;
-        const webhook = await context.services.updateWebhook(createRequestContext(context, null), {
-          ...{ salesPageId, webhookId, secret },
-          url: url ?? undefined,
-          enabledEvents: enabledEvents ?? undefined,
-          description: description ?? undefined,
-          active: active ?? undefined,
-        });
-        return asRow('Webhook', webhook);
-      },
-    }),
-    rotateWebhookSecret: t.field({
-      type: WebhookType,
-      description:
-        'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'RotateWebhookSecretResult', description: 'The webhook, or an error if nothing was changed.' },
-      },
-      args: {
-        ...name,
-        secret: t.arg.string({
-          required: true,
-          description: 'The new secret. A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.',
-        }),
-      },
-      resolve: async (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId, secret }, context) =>
-        asRow(
-          'Webhook',
-          await context.services.rotateWebhookSecret(createRequestContext(context, null), { salesPageId, webhookId, secret }),
-        ),
-    }),
-    deleteWebhook: t.field({
-      type: DeleteWebhookPayloadType,
-      description: 'Deletes a webhook and its history. Requires `manage.settings`.',
-      errors: {
-        types: rejectionTypes,
-        union: { name: 'DeleteWebhookResult', description: 'The deleted webhook, or an error if nothing was deleted.' },
-      },
-      args: name,
-      resolve: async (_root, { salesPageDatabaseId: salesPageId, webhookDatabaseId: webhookId }, context) =>
-        asRow('Webhook', await context.services.deleteWebhook(createRequestContext(context, null), { salesPageId, webhookId })),
-    }),
-  };
-});
+function readKey(globalId: string): WebhookKey {
+  const { salesPageId, id } = readPageObjectId('Webhook', globalId);
+  return { salesPageId, webhookId: id };
+}

@@ -1,14 +1,24 @@
+import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
-import { changeAccess } from '../access/change-access.ts';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { changeAccessIdempotently } from '../access/change-access.ts';
+import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { createIdempotencyKey, findStoredResult, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { createRequestKey } from './create-request-key.ts';
 import { lockWebhook } from './lock-webhook.ts';
 import { toAuditJson, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 
 export interface WebhookChange extends WebhookKey, WebhookInput {}
+
+/** A deleted webhook. */
+export interface DeletedWebhook extends ChangedRow {
+  /** The webhook before its deletion. Null if an earlier request with the same idempotency key deleted it. */
+  readonly webhook: WebhookModel | null;
+}
 
 export interface SecretRotation extends WebhookKey {
   readonly secret: string;
@@ -19,81 +29,107 @@ const rotationMs = 24 * 60 * 60 * 1000;
 
 /**
  * Changes the given fields of a webhook; omitted fields are unchanged (D37). A new URL or a reactivation resets `failingSince`.
- * Setting or removing the secret ends a rotation. Requires `manage.settings`. Throws the errors of assertWebhookInput, and
- * NOT_FOUND.
+ * Setting or removing the secret ends a rotation. Requires `manage.settings`. Throws the errors of assertWebhookInput, NOT_FOUND,
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function updateWebhook(
   dependencies: WebhookDependencies,
   context: RequestContext,
   change: WebhookChange,
-): Promise<WebhookModel> {
-  const { secret } = change;
+): Promise<ChangedRow> {
+  const { webhookId, secret } = change;
   // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
+  const key = createRequestKey(dependencies.secrets, context, secret, (fingerprint) => ({
+    updateWebhook: { ...change, secret: fingerprint },
+  }));
+  if ((await findStoredResult(dependencies.database, key)) !== null) return { id: webhookId, replayed: true };
   await assertWebhookInput(dependencies.policy, change);
   const secretSealed = typeof secret === 'string' ? dependencies.secrets.seal(secret) : null;
-  return changeWebhook(dependencies, context, change, 'webhook.update', (before) => {
-    const { url = before.url, description = before.description, active = before.active } = change;
+  return changeWebhook(dependencies, context, change, key, 'webhook.update', ({ webhook }, where, before) => {
+    const url = change.url ?? before.url;
+    const description = change.description ?? before.description;
+    const active = change.active ?? before.active;
     const enabledEvents = [...new Set(change.enabledEvents ?? before.enabledEvents)];
     const failingSince = url !== before.url || (active && !before.active) ? null : before.failingSince;
     const changed = { url, enabledEvents, description, active, failingSince };
-    if (secret === undefined) return changed;
-    return { ...changed, secretSealed, previousSecretSealed: null, previousSecretExpiresAt: null };
+    const newSecret = { secretSealed, previousSecretSealed: null, previousSecretExpiresAt: null };
+    return webhook.update({ where, data: { ...changed, ...(secret !== undefined && newSecret) } });
   });
 }
 
 /**
  * Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`.
- * Throws the errors of assertWebhookInput, and NOT_FOUND.
+ * Throws the errors of assertWebhookInput, NOT_FOUND, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function rotateWebhookSecret(
   dependencies: WebhookDependencies,
   context: RequestContext,
   rotation: SecretRotation,
-): Promise<WebhookModel> {
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
   await assertWebhookInput(dependencies.policy, { secret: rotation.secret });
-  const secretSealed = dependencies.secrets.seal(rotation.secret);
-  return changeWebhook(dependencies, context, rotation, 'webhook.rotate-secret', (before) => ({
-    secretSealed,
-    previousSecretSealed: before.secretSealed,
-    previousSecretExpiresAt: before.secretSealed && new Date(Date.now() + rotationMs),
+  const key = createRequestKey(dependencies.secrets, context, rotation.secret, (fingerprint) => ({
+    rotateWebhookSecret: { ...rotation, secret: fingerprint },
   }));
+  const secretSealed = dependencies.secrets.seal(rotation.secret);
+  return changeWebhook(dependencies, context, rotation, key, 'webhook.rotate-secret', ({ webhook }, where, before) => {
+    const previousSecretExpiresAt = before.secretSealed && new Date(Date.now() + rotationMs);
+    return webhook.update({
+      where,
+      data: { secretSealed, previousSecretSealed: before.secretSealed, previousSecretExpiresAt },
+    });
+  });
 }
 
 /**
- * Deletes a webhook with its history. Pending deliveries are discarded. Returns the deleted webhook. Requires
- * `manage.settings`. Throws NOT_FOUND.
+ * Deletes a webhook with its history. Pending deliveries are discarded. Requires `manage.settings`. Throws NOT_FOUND and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function deleteWebhook(
   dependencies: WebhookDependencies,
   context: RequestContext,
-  key: WebhookKey,
-): Promise<WebhookModel> {
-  return changeWebhook(dependencies, context, key, 'webhook.delete', null);
+  deletion: WebhookKey,
+): Promise<DeletedWebhook> {
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { deleteWebhook: deletion });
+  let deleted: WebhookModel | null = null;
+  const changed = await changeWebhook(dependencies, context, deletion, key, 'webhook.delete', async ({ webhook }, where) => {
+    deleted = await webhook.delete({ where });
+    return null;
+  });
+  return { ...changed, webhook: deleted };
 }
 
 /**
- * Locks the webhook, changes it and writes the audit entry. `change` returns the values to change in the given webhook, or is
- * null to delete the webhook. Returns the changed or deleted webhook.
+ * Locks the webhook, changes it once per idempotency key and writes the audit entry. `change` changes the given webhook and returns
+ * it, or returns null if it deletes the webhook.
  */
-function changeWebhook(
+async function changeWebhook(
   { database }: WebhookDependencies,
   context: RequestContext,
   { salesPageId, webhookId: id }: WebhookKey,
+  key: IdempotencyKey | null,
   action: string,
-  change: ((before: WebhookModel) => Prisma.WebhookUncheckedUpdateInput) | null,
-): Promise<WebhookModel> {
-  return changeAccess(database, context, async (transaction, { caller }) => {
-    assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
-    const before = await lockWebhook(transaction, { salesPageId, webhookId: id }, 'no key update');
-    const { webhook } = transaction.prisma;
-    const where = { salesPageId_id: { salesPageId, id } };
-    const changed = change ? await webhook.update({ where, data: change(before) }) : await webhook.delete({ where });
-    await recordChange(transaction, context, {
-      ...{ action, subject: `webhook:${id}`, salesPageId, before: toAuditJson(before) },
-      ...(change && { after: toAuditJson(changed) }),
-    });
-    return changed;
-  });
+  change: (
+    prisma: Prisma.TransactionClient,
+    where: Prisma.WebhookWhereUniqueInput,
+    before: WebhookModel,
+  ) => Promise<WebhookModel | null>,
+): Promise<ChangedRow> {
+  const authorise = (caller: Principal) => assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
+  const { replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.null(), authorise },
+    async (transaction) => {
+      const before = await lockWebhook(transaction, { salesPageId, webhookId: id }, 'no key update');
+      const changed = await change(transaction.prisma, { salesPageId_id: { salesPageId, id } }, before);
+      await recordChange(transaction, context, {
+        ...{ action, subject: `webhook:${id}`, salesPageId, before: toAuditJson(before) },
+        ...(changed && { after: toAuditJson(changed) }),
+      });
+      return null;
+    },
+  );
+  return { id, replayed };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
-import { changeAccess } from '../access/change-access.ts';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { changeAccessIdempotently } from '../access/change-access.ts';
+import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { findStoredResult } from '../platform/idempotency/idempotency-key.ts';
+import { createRequestKey } from './create-request-key.ts';
 import { toAuditJson, type WebhookDependencies } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 
@@ -15,6 +15,8 @@ export interface NewWebhook extends WebhookInput {
   readonly salesPageId: number;
   readonly url: string;
   readonly enabledEvents: readonly string[];
+  readonly description?: string | undefined;
+  readonly active?: boolean | undefined;
 }
 
 export interface CreatedWebhook {
@@ -41,18 +43,21 @@ export async function createWebhook(
   // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
-  const fingerprints = secret ? secrets.fingerprints(secret) : [secret];
-  const [request = {}, ...older] = fingerprints.map((fingerprint) => ({ createWebhook: { ...input, secret: fingerprint } }));
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, older);
+  const key = createRequestKey(secrets, context, secret, (fingerprint) => ({
+    createWebhook: { ...input, secret: fingerprint },
+  }));
   const first = await findStoredResult(database, key);
-  if (first !== null) return readCreated(database.prisma, input, first);
+  if (first !== null) {
+    return { webhook: await readCreated(database.prisma, input, createdShape.parse(JSON.parse(first))), replayed: true };
+  }
   await assertWebhookInput(policy, input);
   const secretSealed = secret === null ? null : secrets.seal(secret);
-  try {
-    return await changeAccess(database, context, async (transaction, { caller }) => {
-      assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
-      const stored = await findStoredResult(transaction, key);
-      if (stored !== null) return readCreated(transaction.prisma, input, stored);
+  const authorise = (caller: Principal) => assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
+  const { result, replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: createdShape, authorise },
+    async (transaction) => {
       await assertBelowLimit(transaction.prisma, salesPageId);
       const webhook = await transaction.prisma.webhook.create({
         data: { salesPageId, url, secretSealed, enabledEvents, description, active },
@@ -60,15 +65,10 @@ export async function createWebhook(
       const { id, createdAt } = webhook;
       const after = toAuditJson(webhook);
       await recordChange(transaction, context, { action: 'webhook.create', subject: `webhook:${id}`, salesPageId, after });
-      await storeKey(transaction, key, JSON.stringify({ id, created_at: createdAt }));
-      return { webhook, replayed: false };
-    });
-  } catch (error) {
-    // A concurrent request of the caller used the idempotency key. `findStoredResult` throws IDEMPOTENCY_KEY_REUSED if its input
-    // differs.
-    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
-    throw error;
-  }
+      return { id, created_at: createdAt.toISOString() };
+    },
+  );
+  return { webhook: await readCreated(database.prisma, input, result), replayed };
 }
 
 async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: number): Promise<void> {
@@ -79,11 +79,14 @@ async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: n
 const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
 /**
- * Returns the current state of the webhook that an earlier request created. If it was deleted, returns it as created, from the
- * input of the repeated request (D60).
+ * Returns the current state of the webhook that this request or an earlier one created. If it was deleted, returns it as created,
+ * from the input of the request (D60).
  */
-async function readCreated(prisma: Prisma.TransactionClient, input: NewWebhook, result: string): Promise<CreatedWebhook> {
-  const { id, created_at } = createdShape.parse(JSON.parse(result));
+async function readCreated(
+  prisma: Prisma.TransactionClient,
+  input: NewWebhook,
+  { id, created_at }: z.infer<typeof createdShape>,
+): Promise<WebhookModel> {
   const { salesPageId, url, description = '', active = true, secret } = input;
   const webhook = await prisma.webhook.findUnique({ where: { salesPageId_id: { salesPageId, id } } });
   const asCreated = {
@@ -95,5 +98,5 @@ async function readCreated(prisma: Prisma.TransactionClient, input: NewWebhook, 
     failingSince: null,
     lastUsedAt: null,
   };
-  return { webhook: webhook ?? asCreated, replayed: true };
+  return webhook ?? asCreated;
 }

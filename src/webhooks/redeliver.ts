@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
@@ -6,6 +7,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type ChangedRow, type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { jobGroupOf, toJobInsert } from './delivery-job.ts';
 import { lockWebhook } from './lock-webhook.ts';
 import type { WebhookDependencies, WebhookKey } from './webhook-dependencies.ts';
@@ -21,24 +24,41 @@ export interface FailedRedelivery extends WebhookKey {
 /** Maximum number of events that one call redelivers. */
 export const maxRedeliveredEvents = 10_000;
 
+/** The id of the webhook and the event that was sent to it. */
+export interface SentEvent extends ChangedRow {
+  readonly eventId: string;
+}
+
+/** The id of the webhook and the number of events that were sent to it. */
+export interface SentEvents extends ChangedRow {
+  readonly count: number;
+}
+
 /**
- * Sends a test event to a webhook, even if it is inactive, and does not retry it. Returns the event's id. Requires
- * `manage.settings`. Throws NOT_FOUND and RATE_LIMITED.
+ * Sends a test event to a webhook, even if it is inactive, and does not retry it. Requires `manage.settings`. Throws NOT_FOUND,
+ * RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function sendTestEvent(
   dependencies: WebhookDependencies,
   context: RequestContext,
   key: WebhookKey,
-): Promise<string> {
-  const { database, queue } = dependencies;
-  await assertAllowedToRedeliver(dependencies, context, key);
-  const eventId = createEventId();
-  await database.prismaTransaction(async (transaction) => {
-    await lockAndAudit(transaction, context, key, 'webhook.test', { event: eventId });
-    await insertTestEvent(transaction, eventId, key.salesPageId);
-    await queue.add(transaction, [toJobInsert({ ...key, eventId, isTest: true, attempt: 1 }, 'working')]);
-  });
-  return eventId;
+): Promise<SentEvent> {
+  const { queue } = dependencies;
+  const { result, replayed } = await sendOnce(
+    dependencies,
+    context,
+    key,
+    { sendTestEvent: key },
+    z.uuid(),
+    async (transaction) => {
+      const eventId = createEventId();
+      await lockAndAudit(transaction, context, key, 'webhook.test', { event: eventId });
+      await insertTestEvent(transaction, eventId, key.salesPageId);
+      await queue.add(transaction, [toJobInsert({ ...key, eventId, isTest: true, attempt: 1 }, 'working')]);
+      return eventId;
+    },
+  );
+  return { id: key.webhookId, eventId: result, replayed };
 }
 
 /** Stores a test event with the position of the latest event, so that a subscriber can continue after it (D49). */
@@ -50,15 +70,16 @@ async function insertTestEvent({ prisma }: Transaction, id: string, salesPageId:
 
 /**
  * Delivers an event again, regardless of the results of earlier attempts. A pending retry becomes due immediately. Requires
- * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, and STATE_CONFLICT if the webhook is inactive.
+ * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the webhook is inactive.
  */
 export async function redeliverEvent(
   dependencies: WebhookDependencies,
   context: RequestContext,
-  { eventId, ...key }: Redelivery,
-): Promise<void> {
-  await assertAllowedToRedeliver(dependencies, context, key);
-  await dependencies.database.prismaTransaction(async (transaction) => {
+  redelivery: Redelivery,
+): Promise<SentEvent> {
+  const { eventId, ...key } = redelivery;
+  const request = { redeliverEvent: redelivery };
+  const { replayed } = await sendOnce(dependencies, context, key, request, z.null(), async (transaction) => {
     const { active } = await lockAndAudit(transaction, context, key, 'webhook.redeliver', { event: eventId });
     const { salesPageId } = key;
     const event = await transaction.prisma.event.findFirst({
@@ -68,27 +89,31 @@ export async function redeliverEvent(
     if (!event) throw notFound('event');
     if (!active) throw webhookInactive();
     await deliverNow(dependencies, transaction, key, [eventId]);
+    return null;
   });
+  return { id: key.webhookId, eventId, replayed };
 }
 
 /**
  * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
- * most 10,000. This includes events while the webhook was inactive, but not those before it was created. Returns the number of
- * events. Requires `manage.settings`. Throws the errors of redeliverEvent.
+ * most 10,000. This includes events while the webhook was inactive, but not those before it was created. Requires
+ * `manage.settings`. Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(
   dependencies: WebhookDependencies,
   context: RequestContext,
-  { since, ...key }: FailedRedelivery,
-): Promise<number> {
-  await assertAllowedToRedeliver(dependencies, context, key);
-  return dependencies.database.prismaTransaction(async (transaction) => {
+  redelivery: FailedRedelivery,
+): Promise<SentEvents> {
+  const { since, ...key } = redelivery;
+  const request = { redeliverFailed: redelivery };
+  const { result, replayed } = await sendOnce(dependencies, context, key, request, z.int(), async (transaction) => {
     const webhook = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', { since: since.toISOString() });
     if (!webhook.active) throw webhookInactive();
     const events = await findUndelivered(transaction, webhook, since);
     await deliverNow(dependencies, transaction, key, events);
     return events.length;
   });
+  return { id: key.webhookId, count: result, replayed };
 }
 
 /**
@@ -118,13 +143,24 @@ async function findUndelivered(
   return events.map(({ id }) => id);
 }
 
-async function assertAllowedToRedeliver(
-  { limitRedeliveries }: WebhookDependencies,
-  { caller }: RequestContext,
+/**
+ * Authorises and limits a request to send events to a webhook, and runs it in a transaction once per idempotency key. Repeated
+ * requests are charged to the limit as well.
+ */
+async function sendOnce<Result>(
+  { database, limitRedeliveries }: WebhookDependencies,
+  { caller, idempotencyKey }: RequestContext,
   { salesPageId }: WebhookKey,
-): Promise<void> {
+  request: object,
+  shape: z.ZodType<Result>,
+  send: (transaction: Transaction) => Promise<Result>,
+): Promise<IdempotentResult<Result>> {
   assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
   await limitRedeliveries(caller.id);
+  const key = createIdempotencyKey(caller, idempotencyKey, request);
+  return runIdempotently(database, key, shape, (runOnce) =>
+    database.prismaTransaction((transaction) => runOnce(transaction, () => send(transaction))),
+  );
 }
 
 /**

@@ -6,11 +6,11 @@ import { validateSecret } from './webhook-secret.ts';
 
 /** The input for a webhook. An omitted field is unchanged on update and has its default on creation. */
 export interface WebhookInput {
-  readonly url?: string | undefined;
-  readonly enabledEvents?: readonly string[] | undefined;
-  readonly description?: string | undefined;
-  readonly active?: boolean | undefined;
-  /** Null for no secret. */
+  readonly url?: string | null | undefined;
+  readonly enabledEvents?: readonly string[] | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+  /** Null for no secret. Null is invalid for every other field. */
   readonly secret?: string | null | undefined;
 }
 
@@ -25,10 +25,13 @@ const resolveTimeoutMs = 2_000;
  * network (D37).
  */
 export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
-  const { url, enabledEvents, description = '', secret } = input;
+  const { url, enabledEvents, description, active, secret } = input;
   const errors: FieldError[] = [];
   const addError = (field: keyof WebhookInput, error: ValueError) => errors.push({ field, ...error });
-  if (url !== undefined) {
+  for (const [field, value] of Object.entries({ url, enabledEvents, description, active })) {
+    if (value === null) addError(field as keyof WebhookInput, { code: 'REQUIRED', message: 'must not be null' });
+  }
+  if (typeof url === 'string') {
     const error = validateUrl(url) ?? (await validateAddress(policy, url));
     if (error !== null) addError('url', error);
   }
@@ -36,7 +39,7 @@ export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookI
   for (const name of enabledEvents ?? []) {
     if (!isEventName(name)) addError('enabledEvents', { code: 'UNKNOWN', message: unknownEventMessage(name) });
   }
-  if (exceedsLength(description, textLimits.webhookDescription)) {
+  if (exceedsLength(description ?? '', textLimits.webhookDescription)) {
     const message = `must be at most ${textLimits.webhookDescription} characters`;
     addError('description', { code: 'TOO_LONG', message });
   }

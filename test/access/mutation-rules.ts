@@ -17,11 +17,4 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   regenerateOrderProduct: 'order-product.regenerate',
   updateShippingStatus: 'order-product.ship',
   recordPayout: 'payout.record',
-  createWebhook: 'webhook.manage',
-  updateWebhook: 'webhook.manage',
-  rotateWebhookSecret: 'webhook.manage',
-  deleteWebhook: 'webhook.manage',
-  sendTestEvent: 'webhook.manage',
-  redeliverEvent: 'webhook.manage',
-  redeliverFailed: 'webhook.manage',
 };

@@ -53,7 +53,7 @@ const objectTypes: Readonly<Record<string, string>> = {
   ...{ 'CreateCategoryInput.parentId': 'Category', 'CreateCategoryInput.beforeId': 'Category' },
   ...{ 'MoveCategoryInput.parentId': 'Category', 'MoveCategoryInput.beforeId': 'Category' },
   'CreateVoucherOptionInput.parentId': 'VoucherOption',
-  StaffPassword: 'StaffMember',
+  ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook' },
 };
 
 /** Options of a sample request. */
@@ -80,7 +80,9 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
   const isObject = isInputObjectType(getNamedType(type));
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
-  if (/(Input|Filter)$/.test(owner) && getNamedType(type).name === 'ID' && (wanted === undefined || typeof wanted === 'number')) {
+  // An event's id is not derived from a number.
+  const isGlobalId = /(Input|Filter)$/.test(owner) && getNamedType(type).name === 'ID' && name !== 'eventId';
+  if (isGlobalId && (wanted === undefined || typeof wanted === 'number')) {
     const globalId = globalIdOf(name, owner, wanted ?? id, sampling.salesPageId ?? 1);
     return isListType(type) ? [globalId] : globalId;
   }

@@ -60,17 +60,11 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existing.guest}" })`],
   [
     'createWebhook',
-    () => 'createWebhook(salesPageDatabaseId: 1, input: { url: "https://8.8.8.8/", enabledEvents: ["order.created"] })',
+    () => 'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: ["order.created"] })',
   ],
-  [
-    'updateWebhook',
-    () => `updateWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook}, input: { description: "changed" })`,
-  ],
-  [
-    'rotateWebhookSecret',
-    () => `rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook}, secret: "another-secret")`,
-  ],
-  ['deleteWebhook', () => `deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${existing.webhook})`],
+  ['updateWebhook', () => `updateWebhook(input: { id: "Webhook:1:${existing.webhook}", description: "changed" })`],
+  ['rotateWebhookSecret', () => `rotateWebhookSecret(input: { id: "Webhook:1:${existing.webhook}", secret: "another-secret" })`],
+  ['deleteWebhook', () => `deleteWebhook(input: { id: "Webhook:1:${existing.webhook}" })`],
   // The guest tokens of that reseller could then also read this page.
   ['updateSalesPage', () => 'updateSalesPage(input: { id: "SalesPage:1", resellerHash: "wider" })'],
 ];

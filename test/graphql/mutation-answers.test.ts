@@ -57,7 +57,7 @@ describe('redemptions next to errors in the same response', () => {
   });
 
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
-    const later = 'later: deleteWebhook(salesPageDatabaseId: 1, webhookDatabaseId: 1) { ... on UserError { code } }';
+    const later = 'later: deleteWebhook(input: { id: "Webhook:1:1" }) { ... on UserError { code } }';
     const refund =
       'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on UserError { code } }';
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${refund} }`, {}, till);

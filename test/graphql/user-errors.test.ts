@@ -57,9 +57,9 @@ test.each(invalidFields)('an invalid field has the code %s', async (code, mutati
 
 test('a short password is TOO_SHORT, and a URL that the service does not call is NOT_ALLOWED', async () => {
   expect(validatePassword('a-1')).toEqual([{ code: 'TOO_SHORT', message: 'must be at least 6 characters' }]);
-  const document = `mutation ($input: CreateWebhookInput!) { createWebhook(salesPageDatabaseId: 1, input: $input) {
+  const document = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) {
     ... on InvalidInputError { errors { path code } } } }`;
-  const input = { url: 'https://user@hooks.example/x', enabledEvents: ['order.created'] };
+  const input = { salesPageId: 'SalesPage:1', url: 'https://user@hooks.example/x', enabledEvents: ['order.created'] };
   const { data } = await graphql(service, document, { input });
   expect(data.createWebhook).toEqual({ errors: [{ path: ['url'], code: 'NOT_ALLOWED' }] });
 });

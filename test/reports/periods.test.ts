@@ -95,7 +95,7 @@ describe('dates in years before 1000 or after 9999', () => {
 
   test.each([
     ['mintGuestToken(input: { resellerHash: "demo-reseller", expiresAt: $at })', 'INVALID_INPUT', undefined],
-    ['redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: 1, since: $at)', 'NOT_FOUND', 'NOT_FOUND'],
+    ['redeliverFailed(input: { webhookId: "Webhook:1:1", since: $at })', 'NOT_FOUND', 'NOT_FOUND'],
   ])('GraphQL rejects timestamps in years before 1000 or after 9999 UTC in %s', async (field, early, late) => {
     const document = `mutation ($at: DateTime!) { result: ${field} { ... on UserError { code } } }`;
     const codeAt = async (at: string) => {

@@ -31,7 +31,7 @@ const byName: Readonly<Record<string, Kind>> = {
   ...{ orderId: 'order', orderDatabaseId: 'order', productId: 'orderProduct' },
   ...{ orderProductId: 'orderProduct', orderProductDatabaseId: 'orderProduct', redemptionId: 'redemption' },
   paymentDatabaseIds: 'payment',
-  ...{ eventId: 'event', webhookId: 'webhook', webhookDatabaseId: 'webhook' },
+  ...{ eventId: 'event', webhookId: 'webhook' },
   ...{ redeemLocationId: 'redeemLocation', redeemLocationIds: 'redeemLocation' },
   ...{ voucherIds: 'voucher' },
   ...{ userId: 'staffMember', resellerHash: 'resellerHash' },
@@ -43,6 +43,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ...{ Category: 'category', ShippingMethod: 'shippingMethod', DiscountCode: 'discountCode' },
   ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
   ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
+  ...{ Webhook: 'webhook', WebhookSecret: 'webhook' },
 };
 
 /** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */

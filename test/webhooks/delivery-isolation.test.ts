@@ -33,7 +33,7 @@ async function addOtherWebhook(service: TestService): Promise<{ token: string; w
 
 /** Returns the milliseconds from each request for a test event of the other organisation to its delivery, in ascending order. */
 async function measureOther(service: TestService, other: { token: string; webhookId: number }, count: number): Promise<number[]> {
-  const text = `mutation { sendTestEvent(salesPageDatabaseId: 3, webhookDatabaseId: ${other.webhookId}) { __typename } }`;
+  const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:3:${other.webhookId}" }) { __typename } }`;
   const delays: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const before = receiver.at('/other').length;
@@ -46,9 +46,10 @@ async function measureOther(service: TestService, other: { token: string; webhoo
   return delays.sort((a, b) => a - b);
 }
 
-async function send(service: TestService, mutation: string, args: string): Promise<void> {
-  const { data } = await graphql(service, `mutation { ${mutation}(salesPageDatabaseId: 1, ${args}) { __typename } }`);
-  expect(data[mutation].__typename).not.toMatch(/Error$/);
+async function sendTestEvent(service: TestService, id: number): Promise<void> {
+  const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
+  const { data } = await graphql(service, text);
+  expect(data.sendTestEvent.__typename).not.toMatch(/Error$/);
 }
 
 describe('20 hanging webhooks of one organisation', () => {
@@ -73,7 +74,7 @@ describe('20 hanging webhooks of one organisation', () => {
       hanging.push((await addWebhook(service, `${receiver.url}/hang-${index}`, { enabled_events: ['order.created'] })).id);
     }
     const ask = async (id: number) => {
-      for (let round = 0; round < 12; round += 1) await send(service, 'sendTestEvent', `webhookDatabaseId: ${id}`);
+      for (let round = 0; round < 12; round += 1) await sendTestEvent(service, id);
     };
     await Promise.all(hanging.map(ask));
     await until(() => pending.size > 100, 30_000);
@@ -122,7 +123,7 @@ describe('host names of webhooks', () => {
     await order(service);
     const countQueriedNames = () => new Set(nameServer?.queried.filter((name) => name.endsWith('.dead.example'))).size;
     await until(() => countQueriedNames() === 20);
-    for (const { id } of dead) await send(service, 'sendTestEvent', `webhookDatabaseId: ${id}`);
+    for (const { id } of dead) await sendTestEvent(service, id);
     const delays = await measureOther(service, other, 20);
     expectBounded(delays, atRest);
     const attempts = await until(async () => {

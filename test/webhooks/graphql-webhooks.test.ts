@@ -13,9 +13,9 @@ const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 const webhookFields = 'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
 
-/** Runs one webhook mutation with arguments in the syntax of a GraphQL document. */
-async function send(name: string, args: string, selection: string, token?: string, page = 1): Promise<Row> {
-  const text = `mutation { ${name}(salesPageDatabaseId: ${page}, ${args}) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
+/** Runs one webhook mutation with the fields of its input in the syntax of a GraphQL document. */
+async function send(name: string, input: string, selection: string, token?: string): Promise<Row> {
+  const text = `mutation { ${name}(input: { ${input} }) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
   const { data, errors } = await graphql(service, text, {}, token);
   return data?.[name] ?? { code: errors?.[0]?.extensions?.code };
 }
@@ -30,8 +30,8 @@ const hear = (path: string, changes: Row = {}) =>
 const attemptsOf = (id: number) => rows(service, 'select * from delivery_attempts where webhook_id = $1 order by id', [id]);
 
 test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take effect and write audit entries', async () => {
-  const input = `{url: "https://hooks.example/x", enabledEvents: ["order.created"], secret: "hush"}`;
-  const keyed = `input: ${input}, idempotencyKey: "gql-1"`;
+  const keyed =
+    'salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: ["order.created"], secret: "hush", idempotencyKey: "gql-1"';
   const created = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);
   const { webhook } = created;
   expect(created).toMatchObject({
@@ -42,17 +42,25 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
   const again = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);
   expect(again).toMatchObject({ replayed: true, webhook });
 
-  const name = `webhookDatabaseId: ${webhook.databaseId}`;
-  const fields = `... on Webhook { ${webhookFields} }`;
-  const updated = await send('updateWebhook', `${name}, input: {description: "tills", active: false}`, fields);
-  expect(updated).toEqual({ __typename: 'Webhook', ...webhook, description: 'tills', active: false });
-  const cleared = await send('updateWebhook', `${name}, input: {secret: null, url: "https://hooks.example/y"}`, fields);
+  const name = `id: "Webhook:1:${webhook.databaseId}"`;
+  const change = async (mutation: string, fields: string): Promise<Row> => {
+    const payload = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Payload`;
+    const changed = await send(mutation, `${name}, ${fields}`, `... on ${payload} { replayed webhook { ${webhookFields} } }`);
+    expect(changed).toMatchObject({ __typename: payload, replayed: false });
+    return changed.webhook;
+  };
+  const updated = await change('updateWebhook', 'description: "tills", active: false');
+  expect(updated).toEqual({ ...webhook, description: 'tills', active: false });
+  const cleared = await change('updateWebhook', 'secret: null, url: "https://hooks.example/y"');
   expect(cleared).toMatchObject({ url: 'https://hooks.example/y', description: 'tills', active: false, hasSecret: false });
-  const rotated = await send('rotateWebhookSecret', `${name}, secret: "first"`, fields);
+  const rotated = await change('rotateWebhookSecret', 'secret: "first"');
   expect(rotated).toMatchObject({ hasSecret: true, previousSecretExpiresAt: null });
-  expect((await send('rotateWebhookSecret', `${name}, secret: "second"`, fields)).previousSecretExpiresAt).not.toBeNull();
-  const deleted = await send('deleteWebhook', name, `... on DeleteWebhookPayload { deleted { databaseId url } }`);
-  expect(deleted.deleted).toEqual({ databaseId: webhook.databaseId, url: 'https://hooks.example/y' });
+  expect((await change('rotateWebhookSecret', 'secret: "second"')).previousSecretExpiresAt).not.toBeNull();
+  const deletion = '... on DeleteWebhookPayload { deletedWebhookId replayed webhook { databaseId url } }';
+  expect(await send('deleteWebhook', name, deletion)).toEqual({
+    ...{ __typename: 'DeleteWebhookPayload', deletedWebhookId: `Webhook:1:${webhook.databaseId}`, replayed: false },
+    webhook: { databaseId: webhook.databaseId, url: 'https://hooks.example/y' },
+  });
   expect(await readWebhook(webhook.databaseId)).toBeNull();
   const actions = await rows(service, 'select action from audit_entries where subject = $1 order by id', [
     `webhook:${webhook.databaseId}`,
@@ -67,7 +75,7 @@ describe('a test event', () => {
   test('a test event is signed and sent once, even if the webhook is inactive and the delivery fails', async () => {
     const { id } = await hear('/tested', { active: false, secret: 'hush' });
     receiver.handle('/tested', (response) => response.writeHead(500).end('not today'));
-    const { eventId } = await send('sendTestEvent', `webhookDatabaseId: ${id}`, '... on SendTestEventPayload { eventId }');
+    const { eventId } = await send('sendTestEvent', `webhookId: "Webhook:1:${id}"`, '... on SendTestEventPayload { eventId }');
     const delivery = await until(() => receiver.at('/tested')[0]);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
     const expected = { id: eventId, object: 'event', name: 'webhook.test', position: 0, sales_page_id: 1, created_at: moment };
@@ -115,16 +123,21 @@ test('the delivery history returns each posted body byte for byte, and at most 1
   const listed = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
   expect([listed.length, listed.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
   expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['requestBody'] }] });
-  await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
+  await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
 });
 
 describe('redelivery', () => {
   const redeliver = (id: number, eventId: string, token?: string) =>
-    send('redeliverEvent', `webhookDatabaseId: ${id}, eventId: "${eventId}"`, '... on RedeliverEventPayload { eventId }', token);
+    send(
+      'redeliverEvent',
+      `webhookId: "Webhook:1:${id}", eventId: "${eventId}"`,
+      '... on RedeliverEventPayload { eventId }',
+      token,
+    );
   const redeliverFailed = (id: number, since: Date) =>
     send(
       'redeliverFailed',
-      `webhookDatabaseId: ${id}, since: "${since.toISOString()}"`,
+      `webhookId: "Webhook:1:${id}", since: "${since.toISOString()}"`,
       '... on RedeliverFailedPayload { count }',
     );
 
@@ -150,7 +163,7 @@ describe('redelivery', () => {
     expect(attempts[3]).toMatchObject({ event_id: waiting?.event.id, attempt: 2, failure: null });
     const pending = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { health { pendingDeliveries } } } }`;
     expect((await graphql(service, pending)).data.salesPage.webhook.health.pendingDeliveries).toBe(0);
-    await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
+    await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
   test('redeliverFailed sends the events that failed since the given time or occurred while the webhook was inactive', async () => {
@@ -167,14 +180,14 @@ describe('redelivery', () => {
       async () => (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting === 0,
     );
     receiver.handle('/failed', (response) => response.writeHead(200).end());
-    await send('updateWebhook', `webhookDatabaseId: ${id}, input: {active: true}`, '');
+    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
     expect(await redeliverFailed(id, since)).toEqual({ __typename: 'RedeliverFailedPayload', count: 2 });
     await until(async () => (await attemptsOf(id)).length === 4);
     const deliveredIds = receiver.at('/failed').map(({ event }) => event.data.id);
     expect(deliveredIds.slice(2).sort()).toEqual([deliveredIds[1], Math.max(...deliveredIds)].sort());
     expect(await redeliverFailed(id, since)).toMatchObject({ count: 0 });
     expect(await redeliverFailed(id, new Date(Date.now() + 60_000))).toMatchObject({ count: 0 });
-    await send('deleteWebhook', `webhookDatabaseId: ${id}`, '');
+    await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
   test('redelivery of an unknown event or to an inactive webhook is rejected', async () => {
@@ -189,6 +202,71 @@ describe('redelivery', () => {
   });
 });
 
+describe('idempotency keys of webhooks', () => {
+  const replay = async (mutation: string, input: string, fields: string): Promise<Row[]> => {
+    const payload = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Payload`;
+    const run = () => send(mutation, input, `... on ${payload} { replayed ${fields} }`);
+    const first = await run();
+    expect(first).toMatchObject({ __typename: payload, replayed: false });
+    const before = await digestDatabase(service.database);
+    const repeated = await run();
+    for (let count = 0; count < 5; count += 1) expect(await run()).toEqual(repeated);
+    expect(repeated.replayed).toBe(true);
+    expect(await digestDatabase(service.database)).toEqual(before);
+    const codeOf = async (other: string) => (await send(mutation, other, '')).code;
+    expect(await codeOf(input.replace(/Webhook:1:\d+/, 'Webhook:1:999999'))).toBe('IDEMPOTENCY_KEY_REUSED');
+    return [first, repeated];
+  };
+
+  test('repeated changes with the same idempotency key change nothing, and reject another secret', async () => {
+    const { id } = await hear('/keyed', { active: false });
+    const name = `id: "Webhook:1:${id}"`;
+    const update = `${name}, description: "once", secret: "hush", idempotencyKey: "update"`;
+    await replay('updateWebhook', update, 'webhook { description hasSecret }');
+    expect(await send('updateWebhook', update.replace('hush', 'hash'), '')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    const rotation = `${name}, secret: "second", idempotencyKey: "rotation"`;
+    await replay('rotateWebhookSecret', rotation, 'webhook { previousSecretExpiresAt }');
+    expect(await send('rotateWebhookSecret', rotation.replace('second', 'third'), '')).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const stored = await rows(service, `select result from idempotency_keys where key in ('update', 'rotation')`);
+    expect(stored).toEqual([{ result: 'null' }, { result: 'null' }]);
+    const [first, repeated] = await replay(
+      'deleteWebhook',
+      `${name}, idempotencyKey: "deletion"`,
+      'deletedWebhookId webhook { databaseId }',
+    );
+    expect(first).toMatchObject({ deletedWebhookId: `Webhook:1:${id}`, webhook: { databaseId: id } });
+    expect(repeated).toMatchObject({ deletedWebhookId: `Webhook:1:${id}`, webhook: null });
+  });
+
+  test('repeated test events and redeliveries with the same idempotency key are sent once', async () => {
+    const { id } = await hear('/once');
+    await order(service);
+    const { event } = await until(() => receiver.at('/once')[0]);
+    const recorded = (count: number) => until(async () => (await attemptsOf(id)).length === count);
+    await recorded(1);
+    const name = `webhookId: "Webhook:1:${id}"`;
+    const once = async (mutation: string, input: string, selection: string, count: number) => {
+      const payload = `... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}Payload { replayed webhook { id } ${selection} }`;
+      const first = await send(mutation, input, payload);
+      await recorded(count);
+      const webhook = { id: `Webhook:1:${id}` };
+      expect(first).toMatchObject({ replayed: false, webhook });
+      expect(await send(mutation, input, payload)).toEqual({ ...first, replayed: true });
+    };
+    await once('sendTestEvent', `${name}, idempotencyKey: "test"`, 'eventId', 2);
+    await once('redeliverEvent', `${name}, eventId: "${event.id}", idempotencyKey: "one"`, 'eventId', 3);
+    receiver.handle('/once', (response) => response.writeHead(410).end());
+    await order(service);
+    await recorded(4);
+    receiver.handle('/once', (response) => response.writeHead(200).end());
+    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
+    await once('redeliverFailed', `${name}, since: "2020-01-01T00:00:00Z", idempotencyKey: "failed"`, 'count', 5);
+    await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
+  });
+});
+
 describe('mutations and queries', () => {
   const tokens: Record<string, string> = {};
   let id = 0;
@@ -199,14 +277,17 @@ describe('mutations and queries', () => {
     ({ id } = await hear('/untouched', { active: false }));
     ({ id: eventId } = await row(service, 'select id from events order by id limit 1'));
   });
-  const mutations: [string, () => string][] = [
-    ['createWebhook', () => `input: {url: "https://hooks.example", enabledEvents: ["order.created"]}`],
-    ['updateWebhook', () => `webhookDatabaseId: ${id}, input: {active: true}`],
-    ['rotateWebhookSecret', () => `webhookDatabaseId: ${id}, secret: "x"`],
-    ['deleteWebhook', () => `webhookDatabaseId: ${id}`],
-    ['sendTestEvent', () => `webhookDatabaseId: ${id}`],
-    ['redeliverEvent', () => `webhookDatabaseId: ${id}, eventId: "${eventId}"`],
-    ['redeliverFailed', () => `webhookDatabaseId: ${id}, since: "2020-01-01T00:00:00Z"`],
+  const mutations: [string, (page: number) => string][] = [
+    [
+      'createWebhook',
+      (page) => `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: ["order.created"]`,
+    ],
+    ['updateWebhook', (page) => `id: "Webhook:${page}:${id}", active: true`],
+    ['rotateWebhookSecret', (page) => `id: "Webhook:${page}:${id}", secret: "x"`],
+    ['deleteWebhook', (page) => `id: "Webhook:${page}:${id}"`],
+    ['sendTestEvent', (page) => `webhookId: "Webhook:${page}:${id}"`],
+    ['redeliverEvent', (page) => `webhookId: "Webhook:${page}:${id}", eventId: "${eventId}"`],
+    ['redeliverFailed', (page) => `webhookId: "Webhook:${page}:${id}", since: "2020-01-01T00:00:00Z"`],
   ];
 
   test.each(mutations)(
@@ -214,10 +295,10 @@ describe('mutations and queries', () => {
     async (name, args) => {
       const before = await digestDatabase(service.database);
       for (const caller of ['redeem', 'custom', 'packing']) {
-        expect(await send(name, args(), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
+        expect(await send(name, args(1), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
       }
-      expect(await send(name, args(), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
-      if (name !== 'createWebhook') expect(await send(name, args(), '', tokens.other, 3)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await send(name, args(1), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
+      if (name !== 'createWebhook') expect(await send(name, args(3), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
       expect(await digestDatabase(service.database)).toEqual(before);
     },
   );
@@ -237,9 +318,15 @@ describe('mutations and queries', () => {
   });
 
   test('createWebhook reports all invalid fields in one response', async () => {
-    const input = `{url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"}`;
-    const { code, errors } = await send('createWebhook', `input: ${input}`, '');
+    const input = `url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"`;
+    const { code, errors } = await send('createWebhook', `salesPageId: "SalesPage:1", ${input}`, '');
     expect(code).toBe('INVALID_INPUT');
     expect(fieldNames(errors)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
+  });
+
+  test('updateWebhook rejects null for every field except the secret', async () => {
+    const input = `id: "Webhook:1:${id}", url: null, enabledEvents: null, description: null, active: null, secret: null`;
+    const { code, errors } = await send('updateWebhook', input, '');
+    expect([code, fieldNames(errors)]).toEqual(['INVALID_INPUT', ['url', 'enabledEvents', 'description', 'active']]);
   });
 });

@@ -49,7 +49,7 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
   ])('the mutation %s succeeds and its delivery arrives', async (name, args, field, eventOf) => {
     const earlier = receiver.at('/heard').length;
     const selection = `... on ${name[0]?.toUpperCase()}${name.slice(1)}Payload { ${field} }`;
-    const text = `mutation { ${name}(salesPageDatabaseId: 1, webhookDatabaseId: ${webhook}${args()}) { ${selection} } }`;
+    const text = `mutation { ${name}(input: { webhookId: "Webhook:1:${webhook}"${args()} }) { ${selection} } }`;
     const { data, errors } = await graphql(service, text);
     expect(errors).toBeUndefined();
     expect((await until(() => receiver.at('/heard')[earlier])).event).toMatchObject(eventOf(data[name]));

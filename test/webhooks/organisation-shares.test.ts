@@ -32,7 +32,7 @@ describe('an organisation that fills its share of deliveries', { concurrent: tru
   const sendAll = () =>
     Promise.all(
       webhookIds.map(async (id) => {
-        const text = `mutation { sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}) { __typename } }`;
+        const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
         for (let count = 0; count < eventsEach; count += 1) {
           expect((await graphql(service, text)).data).toEqual({ sendTestEvent: { __typename: 'SendTestEventPayload' } });
         }
@@ -74,7 +74,7 @@ describe('a delivery whose lease ends while it is in flight', { concurrent: true
     const { id } = await addWebhook(service, `${receiver.url}/leased`, { enabled_events: ['order-product.cancelled'] });
     const pending: (() => void)[] = [];
     receiver.handle('/leased', (response) => void pending.push(() => response.writeHead(503).end()));
-    await graphql(service, `mutation { sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}) { __typename } }`);
+    await graphql(service, `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`);
     await until(() => pending.length === 1);
     const group = `webhook:${id}`;
     await rows(service, update(`started_on = started_on - interval '10 minutes'`), [group]);
@@ -161,7 +161,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', { con
       ids.push((await addWebhook(first, `${receiver.url}${path}`, enabled)).id);
     }
     const send = async (id: number) => {
-      const text = `mutation { sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}) { __typename } }`;
+      const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
       for (let count = 0; count < eventsEach; count += 1) await graphql(service, text);
     };
     await Promise.all(ids.map(send));

@@ -107,11 +107,11 @@ test('the payload of every event contains its object as of the event, even after
   // Bodies that are generated after all later changes are byte-identical: no field is read from the current state.
   const { id: lateId } = await row(service, `select id from webhooks where url like '%/late'`);
   const since = new Date(Date.now() - 600_000).toISOString();
-  const activate = `mutation { updateWebhook(salesPageDatabaseId: 1, webhookDatabaseId: ${lateId}, input: {active: true}) { __typename } }`;
+  const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", active: true }) { __typename } }`;
   await graphql(service, activate);
   const again = await graphql(
     service,
-    `mutation { redeliverFailed(salesPageDatabaseId: 1, webhookDatabaseId: ${lateId}, since: "${since}") { ... on RedeliverFailedPayload { count } ... on UserError { message } } }`,
+    `mutation { redeliverFailed(input: { webhookId: "Webhook:1:${lateId}", since: "${since}" }) { ... on RedeliverFailedPayload { count } ... on UserError { message } } }`,
   );
   expect(again).toEqual({ data: { redeliverFailed: { count: expected.length } } });
   await until(() => receiver.at('/late').length === expected.length);

@@ -248,7 +248,7 @@ describe('an Idempotency-Key on create (D12)', () => {
   });
 
   test('a repeated request returns the webhook as created if it was deleted, and is active by default', async () => {
-    const document = `mutation { createWebhook(salesPageDatabaseId: 1, idempotencyKey: "deleted", input: {
+    const document = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", idempotencyKey: "deleted",
       url: "${url}/deleted", enabledEvents: ["order.created"]
     }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;
     const { webhook } = (await graphql(service, document)).data.createWebhook;

@@ -30,7 +30,7 @@ async function fail(id: number, entries = 1): Promise<void> {
 }
 
 async function redeliver(id: number, eventId: string): Promise<void> {
-  const text = `mutation { redeliverEvent(salesPageDatabaseId: 1, webhookDatabaseId: ${id}, eventId: "${eventId}") { __typename } }`;
+  const text = `mutation { redeliverEvent(input: { webhookId: "Webhook:1:${id}", eventId: "${eventId}" }) { __typename } }`;
   expect((await graphql(service, text)).data.redeliverEvent.__typename).toBe('RedeliverEventPayload');
 }
 

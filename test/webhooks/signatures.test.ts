@@ -61,11 +61,11 @@ test('a delivery of a webhook without a secret is not signed, but has the id of 
 
 test('deliveries are signed with both secrets for 24 hours after a rotation (D38)', async () => {
   const { id } = await addWebhook(service, `${receiver.url}/rotated`, { secret: standard, enabled_events: ['order.created'] });
-  const rotate = `mutation { rotateWebhookSecret(salesPageDatabaseId: 1, webhookDatabaseId: ${id}, secret: "${other}") {
-    ... on Webhook { hasSecret previousSecretExpiresAt } ... on UserError { code } } }`;
+  const rotate = `mutation { rotateWebhookSecret(input: { id: "Webhook:1:${id}", secret: "${other}" }) {
+    ... on RotateWebhookSecretPayload { webhook { hasSecret previousSecretExpiresAt } } ... on UserError { code } } }`;
   const { data } = await graphql(service, rotate);
-  expect(data.rotateWebhookSecret.hasSecret).toBe(true);
-  const hours = (Date.parse(data.rotateWebhookSecret.previousSecretExpiresAt) - Date.now()) / 3_600_000;
+  expect(data.rotateWebhookSecret.webhook.hasSecret).toBe(true);
+  const hours = (Date.parse(data.rotateWebhookSecret.webhook.previousSecretExpiresAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThan(24.1);
 

@@ -29,7 +29,7 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
   test('the 51st webhook of a page is rejected until a webhook is deleted, and other pages are not affected', async () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
-    const text = `mutation { createWebhook(salesPageDatabaseId: 1, input: {url: "https://hooks.example/x", enabledEvents: ["order.created"]}) {
+    const text = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: ["order.created"] }) {
       ... on UserError { code } } }`;
     expect((await graphql(service, text)).data).toEqual({ createWebhook: { code: 'STATE_CONFLICT' } });
     expect(await digestDatabase(service.database)).toEqual(before);
@@ -45,7 +45,7 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', LIMIT_REDELIVERIES_PER_MINUTE: '5' });
   const receiver = useReceiver();
   const send = async (name: string, args: string): Promise<Row> => {
-    const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
+    const text = `mutation { ${name}(input: { ${args} }) {
       __typename ... on UserError { code } ... on RateLimitedError { policy limit window retryAfter } } }`;
     return (await graphql(service, text)).data[name];
   };
@@ -54,7 +54,7 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
     await order(service);
     const { event } = await until(() => receiver.at('/limited')[0]);
-    const webhook = `webhookDatabaseId: ${id}`;
+    const webhook = `webhookId: "Webhook:1:${id}"`;
     const requests = [
       ['sendTestEvent', webhook],
       ['redeliverEvent', `${webhook}, eventId: "${event.id}"`],

@@ -101,12 +101,11 @@ function Answer({ attempt: { responseStatus, response, failure, durationMs } }: 
 }
 
 function Redeliver({ attempt: { eventId }, webhook, onSent }: AttemptProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [redeliver, isBusy] = useAction(RedeliverEventDocument);
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useToast();
   const send = async () => {
-    const { failure: refused } = await redeliver({ salesPageId, webhookId: webhook.databaseId, eventId });
+    const { failure: refused } = await redeliver({ input: { webhookId: webhook.id, eventId } });
     setFailure(refused);
     if (refused) return;
     toast(webhooksTexts.redelivered);

@@ -18,14 +18,14 @@ const day = 86_400_000;
 
 /** Sends again what was not taken since a time: by default since it fails, else of the last day. */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
-  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const { timeZone } = useSalesPage();
   const [redeliver] = useAction(RedeliverFailedDocument);
   const toast = useToast();
   const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
 
   const send = async (entered: FormValues) => {
     const since = fromLocalMoment(entered.text('since'), timeZone);
-    const { payload, failure } = await redeliver({ salesPageId, webhookId: webhook.databaseId, since });
+    const { payload, failure } = await redeliver({ input: { webhookId: webhook.id, since } });
     if (failure) return failure;
     toast(webhooksTexts.redeliveredCount(payload.count));
     onSent();

@@ -1,7 +1,6 @@
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, RotateWebhookSecretDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
@@ -15,11 +14,10 @@ interface RotateSecretProps {
 
 /** Gives an endpoint another secret. */
 export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [rotate] = useAction(RotateWebhookSecretDocument);
   const save = async (entered: FormValues) => {
     const secret = entered.text('secret');
-    const { failure } = await rotate({ salesPageId, webhookId: webhook.databaseId, secret });
+    const { failure } = await rotate({ input: { id: webhook.id, secret } });
     if (!failure) onRotated(secret);
     return failure;
   };

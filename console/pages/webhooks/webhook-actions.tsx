@@ -8,7 +8,6 @@ import { ShownOnce } from '../../components/shown-once.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import {
   DeleteWebhookDocument,
@@ -29,7 +28,6 @@ interface WebhookActionsProps {
 
 /** What can be done about an endpoint. */
 export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [, navigate] = useLocation();
   const toast = useToast();
   const [open, setOpen] = useState<'edit' | 'rotate' | 'redeliver' | 'delete' | null>(null);
@@ -38,7 +36,7 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
   const [sendTest, isSending] = useAction(SendTestEventDocument);
   const [update, isSwitching] = useAction(UpdateWebhookDocument);
   const [remove] = useAction(DeleteWebhookDocument);
-  const name = { salesPageId, webhookId: webhook.databaseId };
+  const { id } = webhook;
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
@@ -46,19 +44,19 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
   };
 
   const test = async () => {
-    const { failure: refused } = await sendTest(name);
+    const { failure: refused } = await sendTest({ input: { webhookId: id } });
     setFailure(refused);
     if (refused) return;
     toast(webhooksTexts.tested);
     onSent();
   };
   const toggle = async () => {
-    const { failure: refused } = await update({ ...name, input: { active: !webhook.active } });
+    const { failure: refused } = await update({ input: { id, active: !webhook.active } });
     setFailure(refused);
     if (!refused) done(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
   };
   const confirmDelete = async () => {
-    const { failure: refused } = await remove(name);
+    const { failure: refused } = await remove({ input: { id } });
     if (refused) return refused;
     toast(webhooksTexts.deleted);
     navigate('/', { replace: true });

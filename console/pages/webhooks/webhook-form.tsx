@@ -2,6 +2,7 @@ import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
+import { onlyChanges } from '../../operations/only-changes.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,7 +22,7 @@ interface WebhookFormProps {
 
 /** Adds an endpoint or changes one. The secret of one that is there is rotated instead. */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateWebhookDocument);
   const [update] = useAction(UpdateWebhookDocument);
   const { fields } = webhooksTexts;
@@ -33,13 +34,13 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       enabledEvents: entered.chosen('enabledEvents'),
     };
     if (webhook) {
-      const { failure } = await update({ salesPageId, webhookId: webhook.databaseId, input });
+      const { failure } = await update({ input: { id: webhook.id, ...onlyChanges(input, webhook) } });
       if (!failure) onSaved(null);
       return failure;
     }
     const secret = entered.textOrNull('secret');
-    const whole = { ...input, active: entered.isChecked('active'), secret };
-    const { failure } = await create((idempotencyKey) => ({ salesPageId, input: whole, idempotencyKey }));
+    const whole = { salesPageId, ...input, active: entered.isChecked('active'), secret };
+    const { failure } = await create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     if (!failure) onSaved(secret);
     return failure;
   };

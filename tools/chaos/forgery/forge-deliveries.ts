@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { encodePageGlobalId } from '../../../src/platform/values/global-id.ts';
 import { until } from '../../harness/until.ts';
 import type { Caller } from '../tenancy/caller.ts';
 import { post } from '../tenancy/graphql-id-requests.ts';
@@ -20,9 +21,9 @@ export async function forgeDeliveries(caller: Caller, receiver: Receiver, create
   const { id } = JSON.parse((await caller.send({ method: 'POST', path, body: JSON.stringify(webhook) })).text);
   const event = await createEvent();
   await until(() => receiver.deliveries.has(event), 15_000, 'the event was not delivered');
-  const redeliver = `mutation ($e: ID!, $w: Int!) {
-    redeliverEvent(salesPageDatabaseId: 1, webhookDatabaseId: $w, eventId: $e) { __typename } }`;
-  await caller.send(post(redeliver, { e: event, w: id }));
+  const redeliver = `mutation ($e: ID!, $w: ID!) {
+    redeliverEvent(input: { webhookId: $w, eventId: $e }) { __typename } }`;
+  await caller.send(post(redeliver, { e: event, w: encodePageGlobalId('Webhook', 1, id) }));
   await until(() => (receiver.deliveries.get(event)?.length ?? 0) > 1, 15_000, 'the event was not delivered again');
   await caller.send({ method: 'DELETE', path: `${path}/${id}` });
   const [first, second] = receiver.deliveries.get(event) ?? [];

@@ -38,11 +38,11 @@ async function flood(target: AttackTarget, urlOf: (index: number) => string) {
     await target.database.query('update webhooks set active = false');
   });
   let next = 0;
-  const report = await sendRepeatedly(target, () => graphqlRequest(testEvent, { id: ids[next++ % ids.length] }));
+  const report = await sendRepeatedly(target, () => graphqlRequest(testEvent, { id: `Webhook:1:${ids[next++ % ids.length]}` }));
   await target.database.query('delete from webhooks where sales_page_id = 1');
   const [sent] = await target.database.query('select count(*)::int as count from test_events where sales_page_id = 1');
   return { summary: `${report.summary}; ${sent?.count} test events accepted` };
 }
 
-const testEvent = `mutation ($id: Int!) {
-  sendTestEvent(salesPageDatabaseId: 1, webhookDatabaseId: $id) { ... on UserError { code } } }`;
+const testEvent = `mutation ($id: ID!) {
+  sendTestEvent(input: { webhookId: $id }) { ... on UserError { code } } }`;
