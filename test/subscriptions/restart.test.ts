@@ -178,7 +178,7 @@ function followInProcess(name: string): Follow {
     const file = await writeGuided(`${name}.mjs`, `${guide.get(name)}\n${guide.get('follow-events')}`);
     const { openEvents, followEvents }: Guided = await import(/* @vite-ignore */ pathToFileURL(file).href);
     const stopped = new AbortController();
-    const pageQuery = query.replace('salesPageId: 1', `salesPageId: ${salesPageId}`);
+    const pageQuery = query.replace('SalesPage:1', `SalesPage:${salesPageId}`);
     const open = openEvents({ url, query: pageQuery, token: () => demoApiKey });
     const ended = followEvents({ open, after, handle: ({ id }) => onId(id), signal: stopped.signal });
     return { ended, stop: () => stopped.abort() };
@@ -188,7 +188,7 @@ function followInProcess(name: string): Follow {
 /** Returns the program of the guide, run by an interpreter in a separate process. `ended` rejects with its standard error. */
 function followAsProgram(command: string, name: string, isSocket: boolean): Follow {
   return async ({ url, salesPageId, after, onId }) => {
-    const code = (await readGuide()).get(name)?.replace('salesPageId: 1', `salesPageId: ${salesPageId}`) ?? '';
+    const code = (await readGuide()).get(name)?.replace('SalesPage:1', `SalesPage:${salesPageId}`) ?? '';
     const target = isSocket ? url.replace('http', 'ws') : url;
     const child = spawn(command, [await writeGuided(name, code), target, after], {
       env: { ...process.env, VOUCHSAFE_TOKEN: demoApiKey },

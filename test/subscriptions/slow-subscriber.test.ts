@@ -65,7 +65,7 @@ test('a subscriber that stops reading is disconnected with an error and can resu
   });
   const products = Array.from({ length: 50 }, () => productInput({ message: 'x'.repeat(1_000) }));
   for (let placed = 0; placed < orders; placed += 1) expect((await order(service, products)).status).toBe(201);
-  await until(() => first.events.filter(({ order: { products } }) => products.length === 50).length === orders);
+  await until(() => first.events.filter(({ orderSnapshot: { products } }) => products.length === 50).length === orders);
   first.stop();
   const [start, ...rest] = first.ids();
 
