@@ -1,0 +1,32 @@
+/** The operations of the clients that compile documents while they run. `relay-operations` has them for Relay. */
+
+export const voucherDocument = `
+  query Voucher($id: ID!) {
+    node(id: $id) { __typename id ... on OrderProduct { redeemUsed status } }
+  }`;
+
+const eventFields = `
+  fragment EventFields on Event {
+    __typename
+    id
+    name
+    ... on OrderCreatedEvent {
+      orderSnapshot { __typename reference products { __typename databaseId redeemUsed status } }
+    }
+    ... on OrderProductEvent {
+      orderProduct { __typename id redeemUsed status }
+      orderProductSnapshot { __typename databaseId redeemUsed status }
+    }
+  }`;
+
+export const eventsDocument = `
+  query Events {
+    salesPage(databaseId: 1) { __typename id events(first: 50) { __typename nodes { ...EventFields } } }
+  }
+  ${eventFields}`;
+
+export const replayDocument = `
+  subscription Replay($after: ID) {
+    events(salesPageId: "SalesPage:1", after: $after) { ...EventFields }
+  }
+  ${eventFields}`;

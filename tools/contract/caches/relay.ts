@@ -1,0 +1,56 @@
+import relay, { type ConcreteRequest } from 'relay-runtime';
+import type { CacheClient, ShownVoucher } from './cache-client.ts';
+import type { Transport } from './transport.ts';
+
+const { createOperationDescriptor, Environment, fetchQuery, Network, Observable, RecordSource, requestSubscription, Store } =
+  relay;
+
+/** Loads the artifact that relay-compiler wrote for an operation of `relay-operations`. */
+async function loadArtifact(name: string): Promise<ConcreteRequest> {
+  const file = new URL(`../generated/caches/${name}.graphql.js`, import.meta.url);
+  return (await import(file.href)).default;
+}
+
+export async function createRelayClient(transport: Transport): Promise<CacheClient> {
+  const [voucher, events, replay] = await Promise.all(
+    ['relayDocumentsVoucherQuery', 'relayDocumentsEventsQuery', 'relayDocumentsReplaySubscription'].map(loadArtifact),
+  );
+  if (!voucher || !events || !replay) throw new Error('an artifact is missing');
+  const network = Network.create(
+    ({ text }, variables) => transport.execute({ query: text ?? '', variables }),
+    ({ text }, variables) =>
+      Observable.create((sink) => transport.subscribe({ query: text ?? '', variables }, (result) => sink.next(result))),
+  );
+  const environment = new Environment({ network, store: new Store(new RecordSource()) });
+  const showVoucher = async (id: string): Promise<ShownVoucher> => {
+    const operation = createOperationDescriptor(voucher, { id });
+    // Without this, the store may discard the voucher, because no component shows it.
+    environment.retain(operation);
+    const { node } = environment.lookup(operation.fragment).data as { node: ShownVoucher };
+    return node;
+  };
+  return {
+    async loadVoucher(id) {
+      await fetchQuery(environment, voucher, { id }).toPromise();
+      return showVoucher(id);
+    },
+    showVoucher,
+    loadEvents: async () => void (await fetchQuery(environment, events, {}).toPromise()),
+    replayEvents: (after, count) =>
+      new Promise((resolve, reject) => {
+        let received = 0;
+        const subscription = requestSubscription(environment, {
+          subscription: replay,
+          variables: { after },
+          onNext() {
+            received += 1;
+            if (received < count) return;
+            // The subscription may call this before it is returned.
+            queueMicrotask(() => subscription.dispose());
+            resolve();
+          },
+          onError: reject,
+        });
+      }),
+  };
+}
