@@ -80,7 +80,7 @@ export function createCompiledExecution(
         run().then(resolve, reject);
       });
       reportRejections(context, document, name, result);
-      return await limitResponse(result, budget, isMutation);
+      return await limitResponse(result, context, isMutation);
     } finally {
       budget.end();
     }

@@ -14,7 +14,7 @@ const ErrorCodeType = builder.enumType('ErrorCode', {
   values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorDescriptions[value] }])),
 });
 
-const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({
+export const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({
   description:
     'The error with which a mutation was rejected. Nothing was changed. Select `... on UserError { code message }` in the result of ' +
     'every mutation: errors can become types with further facts later.',
@@ -84,5 +84,7 @@ builder.objectType(DomainError, {
   description: 'An error without further facts. The code states what it is.',
 });
 
-/** The errors that the result of a mutation can be. An error is returned as the type of its most specific class. */
+/**
+ * The errors that the result of every mutation can be, in addition to those of its own. An error is returned as the type of its most specific class.
+ */
 export const rejectionTypes = [InvalidInputError, RateLimitedError, DomainError];

@@ -1,7 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { GraphqlContext } from './context.ts';
 import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { markEffects } from './mutation-effects.ts';
-import { isResponseTooLarge, maxResponseBytes, type ResponseBudget, toResponseTooLarge } from './reads/response-budget.ts';
+import { isResponseTooLarge, maxResponseBytes, toResponseTooLarge } from './reads/response-budget.ts';
 
 /**
  * Returns the result of an operation, or an error if the response exceeds its budget. A mutation has taken effect, so its
@@ -9,16 +10,20 @@ import { isResponseTooLarge, maxResponseBytes, type ResponseBudget, toResponseTo
  */
 export async function limitResponse(
   result: ExecutionResult,
-  budget: ResponseBudget,
+  context: GraphqlContext,
   isMutation: boolean,
 ): Promise<ExecutionResult> {
+  const { budget } = context;
   const { data, errors = [] } = result;
   const bytes = estimateJsonBytes(data, maxResponseBytes);
   await budget.chargeResponse(bytes);
   const { limitError } = budget;
   if (!isMutation || data == null) return limitError ? { errors: [toGraphQLError(limitError)] } : result;
-  if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors) };
-  const further = markEffects(errors.filter((error) => !isResponseTooLarge(error)));
+  if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors, context) };
+  const further = markEffects(
+    errors.filter((error) => !isResponseTooLarge(error)),
+    context,
+  );
   return { data: bytes > maxResponseBytes ? withoutLists(data) : data, errors: [...further, toResponseTooLarge(limitError)] };
 }
 

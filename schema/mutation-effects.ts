@@ -38,19 +38,33 @@ class MutationEffectsPlugin<Types extends SchemaTypes> extends BasePlugin<Types>
       try {
         return await resolver(root, args, { ...context, services }, info);
       } catch (error) {
-        throw tookEffect() ? new AfterEffectError(error) : error;
+        if (tookEffect()) throw new AfterEffectError(error);
+        rejectedKeysOf(context as GraphqlContext).add(info.path.key);
+        throw error;
       }
     };
   }
 }
 
+/** The response keys of the mutations of an operation that changed nothing. */
+const rejectedKeys = new WeakMap<GraphqlContext, Set<string | number>>();
+
+function rejectedKeysOf(context: GraphqlContext): Set<string | number> {
+  const known = rejectedKeys.get(context);
+  if (known) return known;
+  const keys = new Set<string | number>();
+  rejectedKeys.set(context, keys);
+  return keys;
+}
+
 /**
- * Wraps the errors of fields below a mutation's root field in an AfterEffectError. Such fields are resolved only after the
- * mutation took effect.
+ * Wraps the errors of fields below a mutation's root field in an AfterEffectError. Such fields are resolved after the mutation
+ * took effect, or belong to the error with which it was rejected.
  */
-export function markEffects(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+export function markEffects(errors: readonly GraphQLError[], context: GraphqlContext): readonly GraphQLError[] {
   return errors.map((error) => {
-    if (!error.path || error.path.length < 2) return error;
+    const [key, ...below] = error.path ?? [];
+    if (key === undefined || below.length === 0 || rejectedKeys.get(context)?.has(key)) return error;
     const originalError = new AfterEffectError(error.originalError ?? error);
     return new GraphQLError(error.message, { path: error.path, originalError });
   });

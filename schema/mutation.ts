@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../src/access/request-context.ts';
+import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
@@ -8,6 +9,7 @@ import { rejectionTypes } from './domain-error-type.ts';
 import type { DeclaredRequirement } from './requirement.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
+type ErrorClass = new (...args: never[]) => DomainError;
 type MaybePromise<Value> = Value | Promise<Value>;
 
 interface MutationOptions<Fields extends InputFieldMap, Payload> {
@@ -15,6 +17,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
   /** The fields of the input type. */
   readonly input: (t: InputFields) => Fields;
   readonly payload: ObjectRef<Types, Payload>;
+  /** The errors that the result can be in addition to `rejectionTypes`. Defaults to none. */
+  readonly rejections?: readonly ErrorClass[];
 }
 
 interface SignedInMutationOptions<Fields extends InputFieldMap, Payload> extends MutationOptions<Fields, Payload> {
@@ -78,7 +82,7 @@ export function publicMutation<Fields extends InputFieldMap, Payload>(
 
 function addMutation<Fields extends InputFieldMap, Payload>(
   name: string,
-  { input, payload, resolve, ...options }: PublicMutationOptions<Fields, Payload> & PublishedPermission,
+  { input, payload, resolve, rejections = [], ...options }: PublicMutationOptions<Fields, Payload> & PublishedPermission,
 ): void {
   const typeName = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const inputType = builder.inputType(`${typeName}Input`, {
@@ -90,7 +94,7 @@ function addMutation<Fields extends InputFieldMap, Payload>(
       ...options,
       type: payload as ObjectRef<Types, object>,
       errors: {
-        types: rejectionTypes,
+        types: [...rejectionTypes, ...rejections],
         union: {
           name: `${typeName}Result`,
           description: `The result of the mutation \`${name}\`, or the error with which it was rejected. A rejected mutation changes nothing.`,

@@ -11,6 +11,7 @@ import { productAsOf } from '../events/as-of-event.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { RefundType } from '../refunds/refund.ts';
+import { refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 interface MovePayload {
   readonly product: Row<'OrderProduct'>;
@@ -102,7 +103,7 @@ builder.mutationFields((t) => {
       type: CancelRedemptionPayloadType,
       description: 'Cancels a redemption and restores its units to the voucher. Requires `cancel.redeem.voucher`.',
       errors: {
-        types: rejectionTypes,
+        types: [...rejectionTypes, ...voucherStateErrors],
         union: { name: 'CancelRedemptionResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -119,7 +120,7 @@ builder.mutationFields((t) => {
       type: CancelOrderProductPayloadType,
       description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed. Requires `manage.orders`.',
       errors: {
-        types: rejectionTypes,
+        types: [...rejectionTypes, ...voucherStateErrors],
         union: { name: 'CancelOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: { ...shared, orderProductId, force },
@@ -136,7 +137,7 @@ builder.mutationFields((t) => {
       description:
         'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed. Requires `manage.products.refund`.',
       errors: {
-        types: rejectionTypes,
+        types: [...rejectionTypes, ...refundErrors],
         union: { name: 'RefundOrderProductResult', description: 'The voucher, or an error if nothing was changed.' },
       },
       args: {
@@ -172,7 +173,7 @@ builder.mutationFields((t) => {
       type: RegenerateOrderProductPayloadType,
       description: 'Replaces a sold voucher by one with a new code and the remaining balance. Requires `manage.orders`.',
       errors: {
-        types: rejectionTypes,
+        types: [...rejectionTypes, ...voucherStateErrors],
         union: {
           name: 'RegenerateOrderProductResult',
           description: 'The replaced voucher and its replacement, or an error if nothing was changed.',

@@ -1,3 +1,4 @@
+import type { BalanceColumns } from '../../src/redemptions/redemption-errors.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
@@ -46,26 +47,23 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
   }),
 });
 
-const BalanceType = builder.unionType('Balance', {
+export const BalanceType = builder.unionType('Balance', {
   description:
     'The balance of a sold voucher: an amount of money, or a number of uses. Whether it can be redeemed depends on `status`, too.',
   types: [MoneyBalanceType, UsesBalanceType],
   resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
 });
 
+export function toBalance({ isMultiuse, isMonetary, redeemStock, redeemUsed, currency }: BalanceColumns): Balance {
+  return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
+}
+
 addDetailFields(OrderProductDetailsType, (t) => ({
   balance: t.field({
     type: BalanceType,
     description:
       'The units of the voucher that were redeemed and that remain. A multi-use monetary voucher has a MoneyBalance, any other voucher a UsesBalance.',
-    ...product.from(
-      ['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'],
-      ({ isMultiuse, isMonetary, redeemStock, redeemUsed, currency }): Balance => ({
-        total: redeemStock,
-        redeemed: redeemUsed,
-        currency: isMultiuse && isMonetary ? currency : null,
-      }),
-    ),
+    ...product.from(['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'], toBalance),
   }),
   value: t.field({
     type: MoneyType,

@@ -9,6 +9,7 @@ import { createRequestContext, idempotencyKeyArgument } from '../create-request-
 import { rejectionTypes } from '../domain-error-type.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { OrderType } from './order.ts';
+import { orderErrors } from './order-errors.ts';
 import { parseOrder } from './order-input-type.ts';
 import { DeliveryMethodType, PricePaidCalculatorType } from './order-product.ts';
 
@@ -151,7 +152,7 @@ builder.mutationField('placeOrder', (t) =>
     type: PlaceOrderPayloadType,
     description: 'Places an order, which is paid and whose vouchers are issued immediately. Requires `manage.orders`.',
     errors: {
-      types: rejectionTypes,
+      types: [...rejectionTypes, ...orderErrors],
       union: { name: 'PlaceOrderResult', description: 'The new order, or an error if none was placed.' },
     },
     args: {

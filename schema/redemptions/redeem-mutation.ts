@@ -8,6 +8,7 @@ import { rejectionTypes } from '../domain-error-type.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
 import { redemptionProduct } from '../reads/relations.ts';
 import { RedemptionType } from './redemption.ts';
+import { redemptionErrors } from './redemption-errors.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {
   description:
@@ -64,7 +65,7 @@ builder.mutationFields((t) => ({
     type: RedeemPayloadType,
     description: 'Redeems a voucher, in full or in part. Requires `redeem.voucher`.',
     errors: {
-      types: rejectionTypes,
+      types: [...rejectionTypes, ...redemptionErrors],
       union: { name: 'RedeemResult', description: 'The redemption, or an error if nothing was redeemed.' },
     },
     args: {
@@ -88,7 +89,7 @@ builder.mutationFields((t) => ({
     description:
       'Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
     errors: {
-      types: rejectionTypes,
+      types: [...rejectionTypes, ...redemptionErrors],
       union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
     },
     args: {

@@ -2,7 +2,6 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { boolean } from '../platform/database/sql-types.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import {
@@ -51,8 +50,8 @@ export function cancelOrderProduct(
     orderProductId,
     request: input,
     explain(product) {
-      const rejection = rejectionByState('cancel', product.state);
-      if (rejection) throw new DomainError(...rejection);
+      const rejection = rejectionByState('cancel', product);
+      if (rejection) throw rejection;
       throw product.redeemUsed + product.usedBefore > 0 && !force ? voucherUsed(product) : stateConflict();
     },
   });

@@ -59,8 +59,8 @@ export async function cancelRedemption(
       orderProductId: redemption.orderProductId,
       request: input,
       async explain(product) {
-        const rejection = rejectionByState('cancelRedemption', product.state);
-        if (rejection) throw new DomainError(...rejection);
+        const rejection = rejectionByState('cancelRedemption', product);
+        if (rejection) throw rejection;
         const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [redemptionId]);
         throw cancelled ? alreadyCancelled() : stateConflict();
       },

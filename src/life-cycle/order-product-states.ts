@@ -1,5 +1,6 @@
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
-import type { ErrorCode } from '../platform/errors/domain-error.ts';
+import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
+import { VoucherStateError } from './life-cycle-errors.ts';
 
 /** The states in which each transition of D28 is allowed. docs/concepts.md contains the same table. */
 const statesBefore = {
@@ -17,9 +18,19 @@ export function allowsTransitionSql(transition: Transition): string {
   return `p.state in (${statesBefore[transition].map((state) => `'${state}'`).join(', ')})`;
 }
 
-/** Returns the error code and message for a transition that the state does not allow. Null if the state allows it. */
-export function rejectionByState(transition: Transition, state: OrderProductState): [ErrorCode, string] | null {
-  return (statesBefore[transition] as readonly OrderProductState[]).includes(state) ? null : [...rejections[state]];
+/** The properties of an order product on which `rejectionByState` depends. */
+interface Product {
+  readonly id: number;
+  readonly salesPageId: number;
+  readonly state: OrderProductState;
+}
+
+/** Returns the error for a transition that the state of the product does not allow. Null if the state allows it. */
+export function rejectionByState(transition: Transition, product: Product): DomainError | null {
+  const { state } = product;
+  if ((statesBefore[transition] as readonly OrderProductState[]).includes(state)) return null;
+  const [code, message] = rejections[state];
+  return code === 'STATE_CONFLICT' ? new DomainError(code, message) : new VoucherStateError(code, message, product);
 }
 
 const rejections = {

@@ -6,6 +6,7 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { boolean, int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
+import { AmountExceedsPaidError } from './life-cycle-errors.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import {
   clearHeldUnitsIf,
@@ -93,12 +94,12 @@ function explain(
   product: ModelRows['OrderProduct'],
   { amount: requestedAmount, force, throughPaymentGateway }: RefundInput,
 ): never {
-  const rejection = rejectionByState('refund', product.state);
-  if (rejection) throw new DomainError(...rejection);
+  const rejection = rejectionByState('refund', product);
+  if (rejection) throw rejection;
   if (product.redeemUsed + product.usedBefore > 0 && !force && product.state !== 'refunded') throw voucherUsed(product);
   const refundable = product.pricePaid - product.refundedAmount;
   if (refundable === 0 || (requestedAmount !== null && requestedAmount > refundable)) {
-    throw new DomainError('AMOUNT_EXCEEDS_PAID', `The amount exceeds the ${refundable} minor units that can still be refunded.`);
+    throw new AmountExceedsPaidError(refundable, product.currency);
   }
   if (throughPaymentGateway)
     throw new DomainError('PAYMENT_DECLINED', 'The order has no payment that a payment gateway of this sales page can refund.');

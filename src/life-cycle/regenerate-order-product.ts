@@ -2,7 +2,6 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { bytea } from '../platform/database/sql-types.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
@@ -66,9 +65,8 @@ export function regenerateOrderProduct(
     salesPageId,
     orderProductId,
     request: input,
-    explain({ state }) {
-      const rejection = rejectionByState('regenerate', state);
-      throw rejection ? new DomainError(...rejection) : stateConflict();
+    explain(product) {
+      throw rejectionByState('regenerate', product) ?? stateConflict();
     },
   });
 }

@@ -1,9 +1,10 @@
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { isOnSale } from './on-sale.ts';
+import { SoldOutError, StaleVoucherVersionError } from './order-errors.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
-import { hasStock } from './stock.ts';
+import { hasStock, remainingStock } from './stock.ts';
 
 /**
  * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error per field that has an unknown
@@ -65,7 +66,7 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
   if (!postalEnabled)
     errors.push({
       field: `${path}.deliveryMethod`,
-      code: 'UNKNOWN',
+      code: 'NOT_ALLOWED',
       message: 'must not be POSTAL, because this voucher is not available with postal delivery',
     });
   if (shippingAddress === null)
@@ -83,7 +84,7 @@ function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, t
   if (!voucher) return;
   const { version } = voucher;
   if (version !== voucherVersion) {
-    throw new DomainError('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed. Its current version is ${version}.`);
+    throw new StaleVoucherVersionError(voucherId, version);
   }
   if (!isOnSale(voucher, timeZone, now)) throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
 }
@@ -104,13 +105,11 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
       .filter((product) => product.voucherId === voucherId)
       .reduce((sum, product) => sum + (options.get(product.optionId)?.quantityWeight ?? 0), 0);
     const [option, voucher] = [options.get(optionId), vouchers.get(voucherId)];
-    if (!option || !voucher || !hasStock(option, optionCount) || !hasStock(voucher, voucherUnits)) throw soldOut();
+    if (!option || !voucher) throw new SoldOutError(null);
+    if (!hasStock(option, optionCount)) throw new SoldOutError({ voucherId, optionId, remaining: remainingStock(option) });
+    if (!hasStock(voucher, voucherUnits))
+      throw new SoldOutError({ voucherId, optionId: null, remaining: remainingStock(voucher) });
   }
-}
-
-/** Returns the error for insufficient stock. Also used if concurrent orders consumed the stock first. */
-export function soldOut(): DomainError {
-  return new DomainError('SOLD_OUT', 'The remaining stock is not sufficient for this order.');
 }
 
 /** Returns the error for a discount code that does not apply. Also used if concurrent orders consumed its last use first. */

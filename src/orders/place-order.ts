@@ -7,7 +7,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { assertOrderable, discountNotApplicable, isOrderable, soldOut } from './check-order.ts';
+import { assertOrderable, discountNotApplicable, isOrderable } from './check-order.ts';
+import { SoldOutError } from './order-errors.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSaleTermsCache } from './sale-terms-cache.ts';
@@ -51,7 +52,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
       if (placed) return placed;
       terms = null;
     }
-    throw order.discountCodes.length > 0 ? discountNotApplicable() : soldOut();
+    throw order.discountCodes.length > 0 ? discountNotApplicable() : new SoldOutError(null);
   };
 
   return async (context, order, payment) => {

@@ -12,6 +12,11 @@ export function hasStock({ quantity, sold }: Stock, count: number): boolean {
   return quantity === null || sold + count <= quantity;
 }
 
+/** Returns the number of units that remain of a limited stock. 0 if more units were sold than its present quantity. */
+export function remainingStock({ quantity, sold }: Stock): number {
+  return Math.max(0, (quantity ?? Number.POSITIVE_INFINITY) - sold);
+}
+
 /** Returns the SQL condition of `hasStock`. `row` is the table alias of the voucher or option, `count` an SQL expression. */
 export function hasStockSql(row: string, count: string): string {
   return `(${row}.quantity is null or ${row}.sold + ${count} <= ${row}.quantity)`;

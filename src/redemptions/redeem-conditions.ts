@@ -2,17 +2,30 @@ import { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/read-rows.ts';
-import { array, boolean, bytea, enumOf, int, nullable, timestamptz } from '../platform/database/sql-types.ts';
+import { array, boolean, bytea, enumOf, int, notNull, nullable, text, timestamptz } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { DomainError, type ErrorCode, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
+import { type BalanceColumns, ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from './redemption-errors.ts';
 
 /** A condition that a redemption must satisfy. */
 interface RedeemCondition {
   /** An SQL expression that is true if the condition holds. */
   readonly sql: string;
-  /** Returns the error code and message for a voucher that does not satisfy the condition. */
-  readonly reason: (voucher: { state: OrderProductState; isMultiuse: boolean }) => readonly [ErrorCode, string];
+  /** Returns the error for a voucher that does not satisfy the condition. */
+  readonly reason: (voucher: EvaluatedVoucher) => DomainError;
+}
+
+/** The properties of a voucher that its rejection states. */
+interface EvaluatedVoucher extends BalanceColumns {
+  readonly id: number;
+  readonly salesPageId: number;
+  readonly organisationId: number;
+  readonly state: OrderProductState;
+  readonly redeemableFrom: Date;
+  readonly redeemableTo: Date;
+  readonly redeemableEverywhere: boolean;
+  readonly redeemLocationIds: readonly number[];
 }
 
 /**
@@ -25,30 +38,39 @@ interface RedeemCondition {
 export const redeemConditions: readonly RedeemCondition[] = [
   {
     sql: allowsTransitionSql('redeem'),
-    reason: ({ state }) =>
-      rejectionByState('redeem', state) ?? ['STATE_CONFLICT', 'The state of the voucher does not allow a redemption.'],
+    reason: (voucher) =>
+      rejectionByState('redeem', voucher) ??
+      new DomainError('STATE_CONFLICT', 'The state of the voucher does not allow a redemption.'),
   },
   {
     sql: 'coalesce(a.redeemed_from, now()) < p.redeemable_to',
-    reason: () => ['EXPIRED', 'The voucher has expired.'],
+    reason: (voucher) => new NotRedeemableNowError('EXPIRED', 'The voucher has expired.', voucher),
   },
   {
     sql: 'p.redeemable_from <= coalesce(a.redeemed_until, now())',
-    reason: () => ['NOT_YET_VALID', 'The voucher is not valid yet.'],
+    reason: (voucher) => new NotRedeemableNowError('NOT_YET_VALID', 'The voucher is not valid yet.', voucher),
   },
   {
     sql: `(a.redeem_location_id is null or exists (
        select from redeem_locations l
         where l.id = a.redeem_location_id and l.organisation_id = a.organisation_id and l.archived_at is null
           and (p.redeemable_everywhere or l.id = any(p.redeem_location_ids))))`,
-    reason: () => ['WRONG_LOCATION', 'The voucher cannot be redeemed at this redeem location.'],
+    reason: ({ organisationId, redeemableEverywhere, redeemLocationIds }) =>
+      new WrongLocationError(
+        'The voucher cannot be redeemed at this redeem location.',
+        organisationId,
+        redeemableEverywhere ? null : redeemLocationIds,
+      ),
   },
   {
     sql: 'b.units > 0 and b.units <= p.redeem_stock - p.redeem_used',
-    reason: ({ isMultiuse }) =>
-      isMultiuse
-        ? ['EXCEEDS_REMAINING', "The amount exceeds the voucher's remaining balance."]
-        : ['EXCEEDS_REMAINING', 'A single-use voucher can only be redeemed in full. Omit the amount.'],
+    reason: (voucher) =>
+      new ExceedsRemainingError(
+        voucher.isMultiuse
+          ? "The amount exceeds the voucher's remaining balance."
+          : 'A single-use voucher can only be redeemed in full. Omit the amount.',
+        voucher,
+      ),
   },
 ];
 
@@ -72,8 +94,7 @@ export async function rejectRedemption(database: SqlClient, organisationId: numb
   const productId = await findProductId(database, attempt);
   await assertLocation(database, organisationId, attempt.input.redeemLocationId);
   if (productId === null) throw notFound('voucher');
-  const [code, message] = await findReason(database, organisationId, productId, attempt);
-  throw new DomainError(code, message);
+  throw await findReason(database, organisationId, productId, attempt);
 }
 
 async function assertLocation(database: SqlClient, organisationId: number, id: number | null): Promise<void> {
@@ -117,9 +138,22 @@ const evaluateConditions = defineStatement({
     redeemedFrom: nullable(timestamptz),
     redeemedUntil: nullable(timestamptz),
   },
-  row: { state: enumOf('order_product_state', OrderProductState), isMultiuse: boolean, failed: nullable(int) },
+  row: {
+    ...{ id: int, salesPageId: int, state: enumOf('order_product_state', OrderProductState) },
+    ...{
+      redeemableFrom: timestamptz,
+      redeemableTo: timestamptz,
+      redeemableEverywhere: boolean,
+      redeemLocationIds: notNull(array(int)),
+    },
+    ...{ isMultiuse: boolean, isMonetary: boolean, redeemStock: int, redeemUsed: int, currency: text },
+    failed: nullable(int),
+  },
   text: `
-select p.state, p.is_multiuse as "isMultiuse",
+select p.id, p.sales_page_id as "salesPageId", p.state, p.redeemable_from as "redeemableFrom", p.redeemable_to as "redeemableTo",
+       p.redeemable_everywhere as "redeemableEverywhere", p.redeem_location_ids as "redeemLocationIds",
+       p.is_multiuse as "isMultiuse", p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
+       p.currency,
        case ${redeemConditions.map(({ sql }, index) => `when (${sql}) is not true then ${index}`).join('\n            ')} end as failed
   from (select $2::int as organisation_id, $3::int as redeem_location_id, $4::int as reductor, $5::boolean as is_by_value,
                $6::timestamptz as redeemed_from, $7::timestamptz as redeemed_until) a
@@ -132,7 +166,7 @@ async function findReason(
   organisationId: number,
   productId: number,
   { input, interval }: RedeemAttempt,
-): Promise<readonly [ErrorCode, string]> {
+): Promise<DomainError> {
   const { redeemLocationId, reductor, units } = input;
   const [evaluation] = await database.query(
     evaluateConditions({
@@ -143,6 +177,6 @@ async function findReason(
   );
   const failedCondition = evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
   if (!evaluation || !failedCondition)
-    return ['STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.'];
-  return failedCondition.reason(evaluation);
+    return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
+  return failedCondition.reason({ organisationId, ...evaluation });
 }

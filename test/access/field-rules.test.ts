@@ -91,12 +91,17 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
 /** The events of a page have a separate rule: the caller requires permission for at least one kind of event. */
 const withoutTable = ['SalesPage.events'];
 
-/** Fields with a separate test: below, or in `test/graphql/permission-directive.test.ts` if they are null without an error. */
+/**
+ * Fields with a separate test: below, in `test/graphql/rejection-facts.test.ts`, or in
+ * `test/graphql/permission-directive.test.ts` if they are null without an error.
+ */
 const separatelyTested = [
   'OrderHistoryEntry.refunded',
   'OrderProduct.voucherCode',
   'OrdersExportRow.voucherCode',
   'Viewer.organisation',
+  'VoucherStateError.orderProduct',
+  'VoucherStateError.since',
 ];
 
 test('the tested fields are exactly the fields of the schema that require a separate permission', () => {

@@ -36,7 +36,7 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
 /** Returns the balance of a product, and the totals of its redemptions and events. */
 async function balance(voucherCode: string) {
   const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
-  expect(data.redeem.__typename).toBe('GeneralError');
+  expect(data.redeem.__typename).toMatch(/^(ExceedsRemaining|VoucherState)Error$/);
   const [row] = await rows(
     `select p.redeem_used as used, (select coalesce(sum(units), 0)::int from redemptions r where r.order_product_id = p.id) as redeemed,
             (select count(*)::int from events e where e.order_product_id = p.id) as events

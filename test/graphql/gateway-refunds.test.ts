@@ -153,7 +153,7 @@ describe('a refund through the gateway', () => {
     expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
     const { data } = await graphql(service, redeemDocument, { input: { orderProductId: product, redeemLocationId: 1 } });
-    expect(data.redeem).toMatchObject({ __typename: 'GeneralError', code: 'REFUNDED' });
+    expect(data.redeem).toMatchObject({ __typename: 'VoucherStateError', code: 'REFUNDED' });
 
     expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });

@@ -25,6 +25,12 @@ export function errorTypeOf(code: string): string {
 const errorTypes: Readonly<Record<string, string>> = {
   INVALID_INPUT: 'InvalidInputError',
   RATE_LIMITED: 'RateLimitedError',
+  ...{ EXPIRED: 'NotRedeemableNowError', NOT_YET_VALID: 'NotRedeemableNowError' },
+  ...{ WRONG_LOCATION: 'WrongLocationError', EXCEEDS_REMAINING: 'ExceedsRemainingError' },
+  ...{ FULLY_REDEEMED: 'VoucherStateError', REFUNDED: 'VoucherStateError' },
+  ...{ CANCELLED: 'VoucherStateError', REGENERATED: 'VoucherStateError' },
+  ...{ STALE_VOUCHER_VERSION: 'StaleVoucherVersionError', SOLD_OUT: 'SoldOutError' },
+  AMOUNT_EXCEEDS_PAID: 'AmountExceedsPaidError',
 };
 
 /**

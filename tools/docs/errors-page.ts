@@ -5,9 +5,11 @@ import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { responseLimits } from '../../schema/reads/response-budget.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
+import { schema } from '../../schema/schema.ts';
 import { closeCodes } from '../../server/close-codes.ts';
 import { documentLimits } from '../../server/document-limits.ts';
 import { errorCodes, errorDescriptions, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
+import { describeErrorTypes } from './error-types.ts';
 import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
 
@@ -37,6 +39,21 @@ ${table(
 )}
 
 A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.
+
+## Types of GraphQL
+
+All types have \`code\` and \`message\` of the interface \`UserError\`. The result of every mutation can be a \`GeneralError\`, an
+\`InvalidInputError\` or a \`RateLimitedError\`; the other types are errors of the listed mutations.
+
+${table(
+  ['Type', 'Fields', 'Meaning', 'Mutations'],
+  describeErrorTypes(schema).map(({ name, fields, description, mutations }) => [
+    code(name),
+    fields.map(code).join(', ') || '–',
+    description,
+    mutations?.map(code).join(', ') ?? 'all',
+  ]),
+)}
 
 ## Codes of invalid fields
 

@@ -7,7 +7,7 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
   | 'CANCELLED'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -64,16 +64,37 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. */
   | 'WRONG_LOCATION';
 
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
+type Refusal_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
+type Refusal_SoldOutError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+
 export type RefusalFragment =
+  | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_ExceedsRemainingError_Fragment
   | Refusal_GeneralError_Fragment
   | Refusal_InvalidInputError_Fragment
+  | Refusal_NotRedeemableNowError_Fragment
   | Refusal_RateLimitedError_Fragment
+  | Refusal_SoldOutError_Fragment
+  | Refusal_StaleVoucherVersionError_Fragment
+  | Refusal_VoucherStateError_Fragment
+  | Refusal_WrongLocationError_Fragment
 ;
 
 export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;

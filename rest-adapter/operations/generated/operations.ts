@@ -169,7 +169,7 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
   | 'CANCELLED'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -556,16 +556,37 @@ export type VoucherTypeName =
   /** The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once. */
   | 'VCCV_CARD';
 
+type UserErrorFields_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+
+type UserErrorFields_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+
 type UserErrorFields_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type UserErrorFields_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
+type UserErrorFields_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+
 type UserErrorFields_RateLimitedError_Fragment = { policy: string, limit: number, window: number, retryAfter: number, code: ErrorCode, message: string };
 
+type UserErrorFields_SoldOutError_Fragment = { code: ErrorCode, message: string };
+
+type UserErrorFields_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type UserErrorFields_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type UserErrorFields_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+
 export type UserErrorFieldsFragment =
+  | UserErrorFields_AmountExceedsPaidError_Fragment
+  | UserErrorFields_ExceedsRemainingError_Fragment
   | UserErrorFields_GeneralError_Fragment
   | UserErrorFields_InvalidInputError_Fragment
+  | UserErrorFields_NotRedeemableNowError_Fragment
   | UserErrorFields_RateLimitedError_Fragment
+  | UserErrorFields_SoldOutError_Fragment
+  | UserErrorFields_StaleVoucherVersionError_Fragment
+  | UserErrorFields_VoucherStateError_Fragment
+  | UserErrorFields_WrongLocationError_Fragment
 ;
 
 export type ProbeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -795,6 +816,8 @@ export type PlaceOrderMutation = { placeOrder:
     | { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { replayed: boolean, order: { productDatabaseIds?: Array<number>, deliveryDatabaseIds?: Array<number>, paymentDatabaseIds?: Array<number>, databaseId: number, language: string, reference: string, isManualOrder: boolean, createdAt: string, buyerConsentToPromotionOffers: boolean, salesPageName: string, products?: Array<{ voucherCode: string | null, databaseId: number, orderDatabaseId: number, name: string, voucherDatabaseId: number, voucherVersion: number, optionDatabaseId: number, layoutDatabaseId: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number>, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null }>, deliveries?: Array<{ databaseId: number, name: string, orderProductDatabaseId: number, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string } }>, payments?: Array<{ databaseId: number, transactionId: string, cardType: string | null, cardNumber: string | null, gateway: string, gatewayStatus: string, createdAt: string, amount: { amount: number, currency: string } }>, purchaser: { name: string, email: string, phone: string | null } } }
     | { policy: string, limit: number, window: number, retryAfter: number, code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
    };
 
 type RedemptionDetailsFields_Redemption_Fragment = { databaseId: number, reductor: number, createdAt: string, redeemLocationDatabaseId: number | null, orderProductDatabaseId: number };
@@ -845,9 +868,13 @@ export type RedeemMutationVariables = Exact<{
 
 export type RedeemMutation = { redeem:
     | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
     | { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { code: ErrorCode, message: string }
     | { policy: string, limit: number, window: number, retryAfter: number, code: ErrorCode, message: string }
     | { replayed: boolean, redemption: { databaseId: number, reductor: number, createdAt: string, redeemLocationDatabaseId: number | null, orderProductDatabaseId: number, redeemLocation?: { databaseId: number, name: string, address: string, city: string | null, region: string | null, latitude: string | null, longitude: string | null } | null, orderProduct?: { voucherCode: string | null, databaseId: number, orderDatabaseId: number, name: string, voucherDatabaseId: number, voucherVersion: number, optionDatabaseId: number, layoutDatabaseId: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number>, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null } } }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
    };
 
 export type RefundFieldsFragment = { databaseId: number, reason: string, createdBy: string, createdAt: string, throughPaymentGateway: boolean, gateway: string | null, gatewayRefundStatus: GatewayRefundStatus | null, gatewayRefundTransactionId: string | null, orderDatabaseId: number, orderProductDatabaseId: number, total: { amount: number, currency: string }, order?: { productDatabaseIds?: Array<number>, deliveryDatabaseIds?: Array<number>, paymentDatabaseIds?: Array<number>, databaseId: number, language: string, reference: string, isManualOrder: boolean, createdAt: string, buyerConsentToPromotionOffers: boolean, salesPageName: string, products?: Array<{ voucherCode: string | null, databaseId: number, orderDatabaseId: number, name: string, voucherDatabaseId: number, voucherVersion: number, optionDatabaseId: number, layoutDatabaseId: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number>, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null }>, deliveries?: Array<{ databaseId: number, name: string, orderProductDatabaseId: number, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string } }>, payments?: Array<{ databaseId: number, transactionId: string, cardType: string | null, cardNumber: string | null, gateway: string, gatewayStatus: string, createdAt: string, amount: { amount: number, currency: string } }>, purchaser: { name: string, email: string, phone: string | null } }, orderProduct?: { voucherCode: string | null, databaseId: number, orderDatabaseId: number, name: string, voucherDatabaseId: number, voucherVersion: number, optionDatabaseId: number, layoutDatabaseId: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number>, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null } };
@@ -1014,9 +1041,13 @@ export type RedeemByCodeMutationVariables = Exact<{
 
 export type RedeemByCodeMutation = { redeemByCode:
     | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
     | { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { code: ErrorCode, message: string }
     | { policy: string, limit: number, window: number, retryAfter: number, code: ErrorCode, message: string }
     | { replayed: boolean, redemption: { soldVoucher: { salesPageDatabaseId: number, typeName: VoucherTypeName, description: Record<string, string | null>, layoutImage: string, value: { amount: number, currency: string }, orderProduct: { databaseId: number, name: string, voucherFrom: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, status: OrderProductStatus, voucherCode: string | null, regularPrice: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null }, soldWith: { reference: string, language: string, createdAt: string, purchaser: { name: string, email: string, phone: string | null }, subTotal: { amount: number, currency: string }, shippingTotal: { amount: number, currency: string } }, redemptions: Array<{ reductor: number, redeemedAt: string }>, refunds: Array<{ gatewayRefundStatus: GatewayRefundStatus | null, total: { amount: number, currency: string } }> } } }
+    | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
    };
 
 export type ListDomainsQueryVariables = Exact<{ [key: string]: never; }>;

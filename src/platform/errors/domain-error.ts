@@ -24,7 +24,7 @@ export const errorDescriptions = {
   EXPIRED: 'The period in which the voucher can be redeemed has ended.',
   FULLY_REDEEMED: 'The voucher has been fully redeemed.',
   EXCEEDS_REMAINING: "The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher.",
-  CANCELLED: 'The voucher was cancelled.',
+  CANCELLED: 'The voucher was cancelled, or, for `cancelRedemption`, the redemption.',
   REFUNDED: 'The voucher was refunded.',
   REGENERATED: 'The voucher was replaced by one with a new code.',
   WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',

@@ -20,7 +20,7 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
   | 'CANCELLED'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -160,10 +160,12 @@ export type OrdersRefundMutationVariables = Exact<{
 
 
 export type OrdersRefundMutation = { refundOrderProduct:
+    | { __typename: 'AmountExceedsPaidError', code: ErrorCode, message: string }
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
     | { __typename: 'RefundOrderProductPayload', orderProduct: { databaseId: number } }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
    };
 
 export type OrdersCancelMutationVariables = Exact<{
@@ -179,6 +181,7 @@ export type OrdersCancelMutation = { cancelOrderProduct:
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
    };
 
 export type OrdersRegenerateMutationVariables = Exact<{
@@ -193,6 +196,7 @@ export type OrdersRegenerateMutation = { regenerateOrderProduct:
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
     | { __typename: 'RegenerateOrderProductPayload', orderProduct: { databaseId: number } }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
    };
 
 export type OrdersShipMutationVariables = Exact<{
@@ -209,16 +213,37 @@ export type OrdersShipMutation = { updateShippingStatus:
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
    };
 
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
+type Refusal_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
+type Refusal_SoldOutError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+
 export type RefusalFragment =
+  | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_ExceedsRemainingError_Fragment
   | Refusal_GeneralError_Fragment
   | Refusal_InvalidInputError_Fragment
+  | Refusal_NotRedeemableNowError_Fragment
   | Refusal_RateLimitedError_Fragment
+  | Refusal_SoldOutError_Fragment
+  | Refusal_StaleVoucherVersionError_Fragment
+  | Refusal_VoucherStateError_Fragment
+  | Refusal_WrongLocationError_Fragment
 ;
 
 export const OrderedProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderedProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"postcode"}},{"kind":"Field","name":{"kind":"Name","value":"county"}},{"kind":"Field","name":{"kind":"Name","value":"country"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"refundedAmount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"internalNote"}}]}}]} as unknown as DocumentNode<OrderedProductFragment, unknown>;

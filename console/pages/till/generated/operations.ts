@@ -9,7 +9,7 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
   | 'CANCELLED'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -116,10 +116,14 @@ export type TillRedeemMutationVariables = Exact<{
 
 
 export type TillRedeemMutation = { redeem:
+    | { __typename: 'ExceedsRemainingError', code: ErrorCode, message: string }
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotRedeemableNowError', code: ErrorCode, message: string }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
     | { __typename: 'RedeemPayload', redemption: { databaseId: number, reductor: number, soldVoucher: { orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> }, value: { amount: number, currency: string }, soldWith: { reference: string, purchaser: { name: string } } } } }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
+    | { __typename: 'WrongLocationError', code: ErrorCode, message: string }
    };
 
 export type TillUndoMutationVariables = Exact<{
@@ -134,22 +138,44 @@ export type TillUndoMutation = { cancelRedemption:
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
    };
 
 export type HeldVoucherFragment = { orderProduct: { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> }, value: { amount: number, currency: string }, soldWith: { reference: string, purchaser: { name: string } } };
 
 export type HeldProductFragment = { databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocationDatabaseIds: Array<number> };
 
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
+type Refusal_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
+type Refusal_SoldOutError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+
 export type RefusalFragment =
+  | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_ExceedsRemainingError_Fragment
   | Refusal_GeneralError_Fragment
   | Refusal_InvalidInputError_Fragment
+  | Refusal_NotRedeemableNowError_Fragment
   | Refusal_RateLimitedError_Fragment
+  | Refusal_SoldOutError_Fragment
+  | Refusal_StaleVoucherVersionError_Fragment
+  | Refusal_VoucherStateError_Fragment
+  | Refusal_WrongLocationError_Fragment
 ;
 
 export const HeldProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeldProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"redeemUsed"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocationDatabaseIds"}}]}}]} as unknown as DocumentNode<HeldProductFragment, unknown>;

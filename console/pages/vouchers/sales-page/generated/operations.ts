@@ -45,7 +45,7 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
   | 'CANCELLED'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -314,16 +314,37 @@ export type ArchiveSalesPageMutation = { archiveSalesPage:
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
    };
 
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
+type Refusal_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
+type Refusal_SoldOutError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+
 export type RefusalFragment =
+  | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_ExceedsRemainingError_Fragment
   | Refusal_GeneralError_Fragment
   | Refusal_InvalidInputError_Fragment
+  | Refusal_NotRedeemableNowError_Fragment
   | Refusal_RateLimitedError_Fragment
+  | Refusal_SoldOutError_Fragment
+  | Refusal_StaleVoucherVersionError_Fragment
+  | Refusal_VoucherStateError_Fragment
+  | Refusal_WrongLocationError_Fragment
 ;
 
 export const WholeSkinFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WholeSkin"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Skin"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"mainColor"}},{"kind":"Field","name":{"kind":"Name","value":"buyColor"}},{"kind":"Field","name":{"kind":"Name","value":"backgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"bodyLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerBackgroundColorOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerTextFont"}},{"kind":"Field","name":{"kind":"Name","value":"headerImage"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskColor"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageMaskOpacity"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShape"}},{"kind":"Field","name":{"kind":"Name","value":"headerImageBottomShapeHeight"}},{"kind":"Field","name":{"kind":"Name","value":"headerBorderDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topBannerLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavDisplayed"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavBackgroundColor"}},{"kind":"Field","name":{"kind":"Name","value":"topSubnavLinkColor"}},{"kind":"Field","name":{"kind":"Name","value":"featuredVoucherOverlappedOnHeaderImage"}},{"kind":"Field","name":{"kind":"Name","value":"fontPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"fontSecondary"}},{"kind":"Field","name":{"kind":"Name","value":"customTemplatePath"}},{"kind":"Field","name":{"kind":"Name","value":"numOfColumns"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"footerLogo"}},{"kind":"Field","name":{"kind":"Name","value":"logoAlt"}},{"kind":"Field","name":{"kind":"Name","value":"logoPosition"}},{"kind":"Field","name":{"kind":"Name","value":"availableLanguages"}},{"kind":"Field","name":{"kind":"Name","value":"menuPosition"}}]}}]} as unknown as DocumentNode<WholeSkinFragment, unknown>;
