@@ -10,6 +10,12 @@ import { textLimits } from '../platform/values/text-limits.ts';
  */
 const maxPayments = 1_000;
 
+/** Whether no payment is listed twice. 0 stands for a payment of another sales page, which is reported as unknown. */
+function isUnique(ids: readonly number[]): boolean {
+  const known = ids.filter((id) => id !== 0);
+  return new Set(known).size === known.length;
+}
+
 /** The input of a payout. `link` is normalised as in a browser. */
 export const payoutShape = z.object({
   /** The payment processor's id of the payout, unique per sales page. */
@@ -22,11 +28,11 @@ export const payoutShape = z.object({
   initiatedAt: timestamp(),
   estimatedArrivalOn: calendarDate().nullish(),
   link: httpUrl().nullish(),
-  paymentDatabaseIds: z
+  paymentIds: z
     .array(z.int())
     .min(1, 'must contain at least one payment')
     .max(maxPayments, `must contain at most ${maxPayments} payments`)
-    .refine((ids) => new Set(ids).size === ids.length, fieldRule('NOT_UNIQUE', 'must not contain a payment twice')),
+    .refine(isUnique, fieldRule('NOT_UNIQUE', 'must not contain a payment twice')),
 });
 
 export type PayoutFields = z.output<typeof payoutShape>;

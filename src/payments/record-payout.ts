@@ -1,14 +1,14 @@
+import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { assertNoErrors, type PartialInput, validate } from '../catalogue/validate-input.ts';
-import type { ChangedRow } from '../catalogue/with-catalogue-lock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 
 export interface RecordPayoutInput {
@@ -35,28 +35,25 @@ export async function recordPayout(
   assertNoErrors(validate(payoutShape, input));
   const payout = payoutShape.parse(input);
   const key = createIdempotencyKey(caller, idempotencyKey, { recordPayout: { salesPageId, payout } });
-  try {
-    return await database.prismaTransaction(async (transaction) => {
+  let isRecorded = false;
+  const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
+    database.prismaTransaction(async (transaction) => {
       const { prisma } = transaction;
       await lockRows(transaction, 'SalesPage', { organisationId: caller.organisationId, id: salesPageId });
-      const storedResult = await findStoredResult(transaction, key);
-      if (storedResult !== null) return { id: Number(storedResult), replayed: true };
-      const same = await findSamePayout(prisma, salesPageId, payout);
-      if (same !== null) return { id: same, replayed: true };
-      await assertPayable(prisma, salesPageId, payout);
-      const id = await insertPayout(prisma, salesPageId, payout);
-      const { reference, amount, paymentDatabaseIds } = payout;
-      const after = { reference, ...amount, payments: paymentDatabaseIds.length };
-      await recordChange(transaction, context, { action: 'payout.record', subject: `payout:${id}`, salesPageId, after });
-      await storeKey(transaction, key, String(id));
-      return { id, replayed: false };
-    });
-  } catch (error) {
-    // A concurrent request of the caller used the idempotency key. `findStoredResult` throws IDEMPOTENCY_KEY_REUSED if its input
-    // differs.
-    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
-    throw error;
-  }
+      return runOnce(transaction, async () => {
+        const same = await findSamePayout(prisma, salesPageId, payout);
+        isRecorded = same !== null;
+        if (same !== null) return same;
+        await assertPayable(prisma, salesPageId, payout);
+        const id = await insertPayout(prisma, salesPageId, payout);
+        const { reference, amount, paymentIds } = payout;
+        const after = { reference, ...amount, payments: paymentIds.length };
+        await recordChange(transaction, context, { action: 'payout.record', subject: `payout:${id}`, salesPageId, after });
+        return id;
+      });
+    }),
+  );
+  return { id, replayed: replayed || isRecorded };
 }
 
 /**
@@ -73,7 +70,7 @@ async function findSamePayout(
     include: { payments: { select: { id: true } } },
   });
   if (!found) return null;
-  const ids = new Set(payout.paymentDatabaseIds);
+  const ids = new Set(payout.paymentIds);
   const isSame =
     found.initiatedAt.getTime() === payout.initiatedAt.getTime() &&
     found.estimatedArrivalOn?.getTime() === toDay(payout.estimatedArrivalOn)?.getTime() &&
@@ -90,7 +87,7 @@ async function findSamePayout(
 async function assertPayable(
   prisma: Prisma.TransactionClient,
   salesPageId: number,
-  { amount: { currency }, paymentDatabaseIds: ids }: PayoutFields,
+  { amount: { currency }, paymentIds: ids }: PayoutFields,
 ): Promise<void> {
   const payments = await prisma.payment.findMany({
     where: { salesPageId, id: { in: ids } },
@@ -99,7 +96,7 @@ async function assertPayable(
   const found = new Map(payments.map((payment) => [payment.id, payment]));
   const invalid: FieldError[] = [];
   for (const [index, id] of ids.entries()) {
-    const field = `paymentDatabaseIds[${index}]`;
+    const field = `paymentIds[${index}]`;
     const payment = found.get(id);
     if (!payment) invalid.push({ field, code: 'UNKNOWN', message: 'is not a payment of this sales page' });
     else if (payment.currency !== currency)
@@ -111,7 +108,7 @@ async function assertPayable(
 
 /** Inserts the payout, assigns its payments and returns its id. Throws if a payment has become part of another payout. */
 async function insertPayout(prisma: Prisma.TransactionClient, salesPageId: number, payout: PayoutFields): Promise<number> {
-  const { reference, amount, initiatedAt, estimatedArrivalOn, link = null, paymentDatabaseIds: ids } = payout;
+  const { reference, amount, initiatedAt, estimatedArrivalOn, link = null, paymentIds: ids } = payout;
   const { id } = await prisma.payout.create({
     data: { salesPageId, reference, ...amount, initiatedAt, estimatedArrivalOn: toDay(estimatedArrivalOn) ?? null, link },
     select: { id: true },

@@ -16,5 +16,4 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   cancelOrderProduct: 'order-product.cancel',
   regenerateOrderProduct: 'order-product.regenerate',
   updateShippingStatus: 'order-product.ship',
-  recordPayout: 'payout.record',
 };

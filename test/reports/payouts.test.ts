@@ -16,16 +16,19 @@ beforeAll(async () => {
 });
 
 const document = `
-  mutation Record($page: Int = 1, $input: RecordPayoutInput!, $key: String) {
-    result: recordPayout(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
+  mutation Record($input: RecordPayoutInput!) {
+    result: recordPayout(input: $input) {
       ... on RecordPayoutPayload { replayed payout {
         databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments { databaseId } } }
       ... on UserError { code message } ... on InvalidInputError { errors { path message } }
     }
   }`;
 
-async function record(input: Row, key: string | null = null, token = staff): Promise<Row> {
-  const { data } = await graphql(service, document, { input, key }, token);
+/** Records a payout on sales page 1. `paymentIds` are numeric, and belong to sales page 1 unless they are global ids. */
+async function record({ paymentIds, ...fields }: Row, idempotencyKey: string | null = null, token = staff): Promise<Row> {
+  const ids = paymentIds.map((id: number | string) => (typeof id === 'number' ? `Payment:1:${id}` : id));
+  const input = { salesPageId: 'SalesPage:1', ...fields, paymentIds: ids, idempotencyKey };
+  const { data } = await graphql(service, document, { input }, token);
   return data.result;
 }
 
@@ -46,7 +49,7 @@ const payoutOf = (payments: readonly number[], rest: Row = {}): Row => ({
   initiatedAt: '2026-11-20T09:30:00.000Z',
   estimatedArrivalOn: '2026-11-23',
   link: 'https://processor.example/payouts/1',
-  paymentDatabaseIds: payments,
+  paymentIds: payments,
   ...rest,
 });
 
@@ -61,7 +64,7 @@ async function rejectionOf(input: Row, key: string | null = null): Promise<Row> 
 test('the export contains a recorded payout in the rows of each of its orders', async () => {
   const { orders, payments } = await sell(2);
   const input = payoutOf(payments);
-  const { paymentDatabaseIds, ...fields } = input;
+  const { paymentIds, ...fields } = input;
   expect(await record(input)).toEqual({
     replayed: false,
     payout: { databaseId: expect.any(Number), ...fields, payments: payments.map((databaseId) => ({ databaseId })) },
@@ -114,7 +117,9 @@ describe('repeated payouts', () => {
       const before = await digestDatabase(service.database);
       const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
       expect(await record(input, key)).toEqual({ replayed: true, payout });
-      expect(await digestDatabase(service.database)).toEqual(before);
+      // Another key is stored with the payout, so that it cannot be used for a different one.
+      const keys = which === 'another key' && { idempotency_keys: expect.any(String) };
+      expect(await digestDatabase(service.database)).toEqual({ ...before, ...keys });
     },
   );
 
@@ -122,7 +127,7 @@ describe('repeated payouts', () => {
     const { payments } = await sell(2);
     const input = payoutOf(payments);
     const { payout } = await record(input);
-    expect(await record({ ...input, paymentDatabaseIds: payments.toReversed() })).toEqual({ replayed: true, payout });
+    expect(await record({ ...input, paymentIds: payments.toReversed() })).toEqual({ replayed: true, payout });
   });
 
   test('a payout with the reference of a different payout is rejected as a conflict', async () => {
@@ -137,9 +142,9 @@ describe('repeated payouts', () => {
       { estimatedArrivalOn: null },
       { link: 'https://processor.example/payouts/2' },
       { link: null },
-      { paymentDatabaseIds: payments },
-      { paymentDatabaseIds: payments.slice(0, 1) },
-      { paymentDatabaseIds: payments.slice(2) },
+      { paymentIds: payments },
+      { paymentIds: payments.slice(0, 1) },
+      { paymentIds: payments.slice(2) },
     ];
     for (const other of others) {
       expect(await rejectionOf({ ...input, ...other })).toEqual({
@@ -162,7 +167,7 @@ test('a payout with a payment of another payout is rejected', async () => {
   await record(payoutOf(payments.slice(0, 1)));
   expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
     code: 'INVALID_INPUT',
-    fields: [{ field: 'paymentDatabaseIds[1]', message: 'is already part of another payout' }],
+    fields: [{ field: 'paymentIds[1]', message: 'is already part of another payout' }],
   });
 });
 
@@ -171,10 +176,11 @@ test('a payout with unknown payments or payments of another sales page is reject
   const [foreign] = await rows(service, 'select min(id) as id from payments where sales_page_id = 3');
   const [sibling] = await rows(service, 'select min(id) as id from payments where sales_page_id = 2');
   const message = 'is not a payment of this sales page';
+  const others = [`Payment:3:${foreign?.id}`, `Payment:2:${sibling?.id}`, `Payment:2:${payments[0]}`];
   const input = payoutOf([foreign?.id, ...payments, sibling?.id, 2_000_000, -1]);
-  expect(await rejectionOf(input)).toEqual({
+  expect(await rejectionOf({ ...input, paymentIds: [...input.paymentIds, ...others] })).toEqual({
     code: 'INVALID_INPUT',
-    fields: [0, 2, 3, 4].map((index) => ({ field: `paymentDatabaseIds[${index}]`, message })),
+    fields: [0, 2, 3, 4, 5, 6, 7].map((index) => ({ field: `paymentIds[${index}]`, message })),
   });
 });
 
@@ -182,7 +188,7 @@ test('a payout with a payment in another currency is rejected', async () => {
   const { payments } = await sell(1);
   expect(await rejectionOf(payoutOf(payments, { amount: { amount: 1, currency: 'EUR' } }))).toEqual({
     code: 'INVALID_INPUT',
-    fields: [{ field: 'paymentDatabaseIds[0]', message: 'must be in EUR, but is in GBP' }],
+    fields: [{ field: 'paymentIds[0]', message: 'must be in EUR, but is in GBP' }],
   });
 });
 
@@ -192,9 +198,9 @@ test.each<[Row, string[]]>([
   [{ reference: 'a\0b', link: 'javascript:alert(1)' }, ['link', 'reference']],
   [{ amount: { amount: -1, currency: 'gbp' } }, ['amount.amount', 'amount.currency']],
   [{ initiatedAt: '1999-12-31T23:59:59Z', estimatedArrivalOn: '1999-12-31' }, ['estimatedArrivalOn', 'initiatedAt']],
-  [{ paymentDatabaseIds: [] }, ['paymentDatabaseIds']],
-  [{ paymentDatabaseIds: [1, 2, 1] }, ['paymentDatabaseIds']],
-  [{ paymentDatabaseIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentDatabaseIds']],
+  [{ paymentIds: [] }, ['paymentIds']],
+  [{ paymentIds: [1, 2, 1] }, ['paymentIds']],
+  [{ paymentIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentIds']],
 ])('recordPayout reports all invalid fields in one response: %o', async (invalid, expected) => {
   const { code, fields } = await rejectionOf(payoutOf([1], invalid));
   expect([code, fields.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', expected]);

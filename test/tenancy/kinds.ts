@@ -30,7 +30,7 @@ const byName: Readonly<Record<string, Kind>> = {
   voucherDeliveryShippingMethodId: 'voucherShippingMethod',
   ...{ orderId: 'order', orderDatabaseId: 'order', productId: 'orderProduct' },
   ...{ orderProductId: 'orderProduct', orderProductDatabaseId: 'orderProduct', redemptionId: 'redemption' },
-  paymentDatabaseIds: 'payment',
+  paymentIds: 'payment',
   ...{ eventId: 'event', webhookId: 'webhook' },
   ...{ redeemLocationId: 'redeemLocation', redeemLocationIds: 'redeemLocation' },
   ...{ voucherIds: 'voucher' },
