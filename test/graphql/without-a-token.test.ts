@@ -91,3 +91,10 @@ describe('operations that require no token (D59)', () => {
     expect(pages.signInPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }]);
   });
 });
+
+test('a field that requires a token reports the same error before and after its document is compiled', async () => {
+  const document = '{ compiled: viewer { principal } }';
+  for (let times = 0; times < 6; times += 1) {
+    expect(errorCodes(await graphql(service, document, {}, null))).toEqual(['UNAUTHENTICATED']);
+  }
+});
