@@ -5,10 +5,10 @@ import {
   readDailyFigures,
   readHourlyFigures,
 } from '../../src/reports/figures.ts';
-import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DailyFiguresType = builder.objectRef<DailyFigures>('DailyFigures').implement({
   description: 'The sales, redemptions and refunds of a sales page on one day.',
@@ -63,7 +63,6 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
 }
 
 const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
-const salesPageIdsDescription = 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.';
 
 builder.queryFields((t) => ({
   dailyFigures: t.field({
@@ -73,11 +72,11 @@ builder.queryFields((t) => ({
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
-      salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { from, to, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
-      return runExpensive(() => readDailyFigures(database, salesPageIds, { from, to }));
+    resolve: (_root, { from, to, salesPageIds }, { principal, database, runExpensive }) => {
+      const pages = readReportPages(principal, salesPageIds);
+      return runExpensive(() => readDailyFigures(database, pages, { from, to }));
     },
   }),
   hourlyFigures: t.field({
@@ -86,11 +85,11 @@ builder.queryFields((t) => ({
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
-      salesPageDatabaseIds: t.arg.intList({ description: salesPageIdsDescription }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { day, salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
-      return runExpensive(() => readHourlyFigures(database, salesPageIds, day));
+    resolve: (_root, { day, salesPageIds }, { principal, database, runExpensive }) => {
+      const pages = readReportPages(principal, salesPageIds);
+      return runExpensive(() => readHourlyFigures(database, pages, day));
     },
   }),
 }));

@@ -1,10 +1,10 @@
 import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
-import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { formatPosition, parsePosition } from '../connections/cursor.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
+import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 /** A batch of the export, with the name of the list that its cursor is bound to. */
 interface ListedBatch extends OrdersExportBatch {
@@ -54,15 +54,13 @@ builder.queryField('ordersExport', (t) => {
         description:
           'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
       }),
-      salesPageDatabaseIds: t.arg.intList({
-        description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',
-      }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
       after: t.arg.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
     },
     async resolve(_root, { after, ...filters }, { principal, database, cursors, runExpensive }) {
-      const { startDate, endDate, salesPageDatabaseIds, expired, ...kinds } = filters;
+      const { startDate, endDate, salesPageIds: globalIds, expired, ...kinds } = filters;
       const list = `ordersExport:${nameFilters(filters)}`;
-      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
+      const salesPageIds = readReportPages(principal, globalIds);
       const period = parseReportPeriod(startDate, endDate);
       const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;
       const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };

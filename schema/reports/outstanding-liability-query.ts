@@ -1,8 +1,8 @@
 import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
-import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
 
@@ -67,14 +67,10 @@ builder.queryField('outstandingLiability', (t) =>
     description:
       'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
-    args: {
-      salesPageDatabaseIds: t.arg.intList({
-        description: 'The numeric ids of the sales pages to include. Defaults to all that the caller can report on.',
-      }),
-    },
-    resolve: (_root, { salesPageDatabaseIds }, { principal, database, runExpensive }) => {
-      const salesPageIds = resolveReportPages(principal, salesPageDatabaseIds);
-      return runExpensive(() => readOutstandingLiability(database, salesPageIds));
+    args: { salesPageIds: t.arg.idList(salesPageIdsArgument) },
+    resolve: (_root, { salesPageIds }, { principal, database, runExpensive }) => {
+      const pages = readReportPages(principal, salesPageIds);
+      return runExpensive(() => readOutstandingLiability(database, pages));
     },
   }),
 );

@@ -81,9 +81,10 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   const isObject = isInputObjectType(getNamedType(type));
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
   // An event's id is not derived from a number.
-  const isGlobalId = /(Input|Filter)$/.test(owner) && getNamedType(type).name === 'ID' && name !== 'eventId';
-  if (isGlobalId && (wanted === undefined || typeof wanted === 'number')) {
-    const globalId = globalIdOf(name, owner, wanted ?? id, sampling.salesPageId ?? 1);
+  const isId = getNamedType(type).name === 'ID' && name !== 'eventId';
+  const isGlobalId = isId && (wanted === undefined ? /(Input|Filter)$/.test(owner) : typeof wanted === 'number');
+  if (isGlobalId) {
+    const globalId = globalIdOf(name, owner, typeof wanted === 'number' ? wanted : id, sampling.salesPageId ?? 1);
     return isListType(type) ? [globalId] : globalId;
   }
   if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;

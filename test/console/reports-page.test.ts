@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
   test('the Reports page lists outstanding liability and refunds with their totals', async () => {
     const { data } = await graphql(
       service,
-      `{ outstandingLiability(salesPageDatabaseIds: [1]) { unredeemed { amount } vouchers }
+      `{ outstandingLiability(salesPageIds: ["SalesPage:1"]) { unredeemed { amount } vouchers }
          salesPage(databaseId: 1) { refunds { nodes { total { amount } gatewayRefundStatus order { reference } } } } }`,
     );
     const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);

@@ -14,14 +14,14 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const tokens: Record<Caller | 'other', string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '', other: '' };
 
-const liabilityDocument = `query ($pages: [Int!]) { result: outstandingLiability(salesPageDatabaseIds: $pages) {
+const liabilityDocument = `query ($pages: [ID!]) { result: outstandingLiability(salesPageIds: $pages) {
   salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency }
   complimentary { ...Share } expired { ...Share } expiredComplimentary { ...Share } } }
   fragment Share on LiabilityShare { vouchers unredeemed { amount currency } }`;
-const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [Int!]) { result: dailyFigures(from: $from, to: $to, salesPageDatabaseIds: $pages) {
+const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(from: $from, to: $to, salesPageIds: $pages) {
   salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
   refunds refunded { amount currency } } }`;
-const hourlyDocument = `query ($day: Date!, $pages: [Int!]) { result: hourlyFigures(day: $day, salesPageDatabaseIds: $pages) {
+const hourlyDocument = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
   salesPage { databaseId } hour orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
   refunds refunded { amount currency } } }`;
 
@@ -50,10 +50,10 @@ beforeAll(async () => {
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
   await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
-  owedBefore = total(await read(liabilityDocument, { pages: [1] }));
+  owedBefore = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
   const stage = { service, tokens, outcomes: new Map() };
   models = await Promise.all(fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)));
-  owedAfter = total(await read(liabilityDocument, { pages: [1] }));
+  owedAfter = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
   // Spreads the rows over separate days and months in another time zone, including times around midnight.
   await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 1`);
   await rows(
@@ -261,16 +261,18 @@ describe.each([
     expect(pagesOf(await read(document, variables, tokens.admin))).toEqual([1, 2]);
     expect(pagesOf(await read(document, variables, tokens.custom))).toEqual([1]);
     expect(pagesOf(await read(document, variables, tokens.other))).toEqual([3]);
-    expect(pagesOf(await read(document, { ...variables, pages: [2] }, tokens.admin))).toEqual([2]);
+    expect(pagesOf(await read(document, { ...variables, pages: ['SalesPage:2'] }, tokens.admin))).toEqual([2]);
     expect(await read(document, { ...variables, pages: [] }, tokens.admin)).toEqual([]);
   });
 
   test.for([
     ['redeem', {}, 'FORBIDDEN'],
-    ['packing', { pages: [1] }, 'FORBIDDEN'],
-    ['custom', { pages: [1, 2] }, 'NOT_FOUND'],
-    ['admin', { pages: [3] }, 'NOT_FOUND'],
-    ['admin', { pages: [1, 999_999] }, 'NOT_FOUND'],
+    ['packing', { pages: ['SalesPage:1'] }, 'FORBIDDEN'],
+    ['custom', { pages: ['SalesPage:1', 'SalesPage:2'] }, 'NOT_FOUND'],
+    ['admin', { pages: ['SalesPage:3'] }, 'NOT_FOUND'],
+    ['admin', { pages: ['SalesPage:1', 'SalesPage:999999'] }, 'NOT_FOUND'],
+    ['admin', { pages: ['1'] }, 'INVALID_INPUT'],
+    ['admin', { pages: ['Voucher:1:1'] }, 'INVALID_INPUT'],
   ] as const)(`${name} for the caller %s with %j returns %s`, async ([caller, pages, code]) => {
     expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
   });

@@ -22,7 +22,7 @@ export type IdOf = (kind: Kind) => number | string;
 
 /** Kinds by the names of REST parameters and fields and of GraphQL arguments and input fields. */
 const byName: Readonly<Record<string, Kind>> = {
-  ...{ salesPageId: 'salesPage', salesPageDatabaseId: 'salesPage', salesPageIds: 'salesPage', salesPageDatabaseIds: 'salesPage' },
+  ...{ salesPageId: 'salesPage', salesPageDatabaseId: 'salesPage', salesPageIds: 'salesPage' },
   categoryIds: 'category',
   ...{ voucherId: 'voucher', voucherCode: 'voucherCode' },
   ...{ optionId: 'option', layoutId: 'layout' },

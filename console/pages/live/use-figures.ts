@@ -31,14 +31,14 @@ const settling = 100;
 
 /** The figures of the sales page's days, which begin and end in its time zone. */
 export function useFigures(): Figures {
-  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const { id, databaseId: salesPageId, timeZone } = useSalesPage();
   const readsReports = useCan('REPORT_READ');
   const readsRefunds = useCan('REFUND_READ') && !readsReports;
   const to = dayOf(new Date(), timeZone);
   const from = daysBefore(to, dayCount - 1);
   const [{ data, error }, read] = useQuery({
     query: LiveFiguresDocument,
-    variables: { salesPageId, from, to, readsReports, readsRefunds },
+    variables: { salesPageId, salesPageIds: [id], from, to, readsReports, readsRefunds },
     pause: !readsReports && !readsRefunds,
   });
 

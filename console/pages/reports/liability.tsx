@@ -20,11 +20,11 @@ const { liability: texts } = reportsTexts;
 
 /** What is still owed on sold vouchers. */
 export function Liability() {
-  const { databaseId } = useSalesPage();
+  const { id } = useSalesPage();
   const [isForAll, setForAll] = useState(false);
   const [{ data, error }, read] = useQuery({
     query: OutstandingLiabilityDocument,
-    variables: { salesPageIds: isForAll ? null : [databaseId] },
+    variables: { salesPageIds: isForAll ? null : [id] },
   });
   const rows = data?.outstandingLiability;
 
