@@ -11,8 +11,8 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
 const permissions = 'A VCCV_CARD requires `manage.vcard`, any other voucher `manage.products`.';
 
 mutation('createVoucher', {
-  description: 'Adds a voucher to the catalogue, with its options and layouts. A VCCV_CARD requires `manage.vcard` instead.',
-  requires: 'catalogue.change',
+  description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,
+  requires: 'voucher.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     typeName: t.field({

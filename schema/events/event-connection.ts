@@ -18,6 +18,7 @@ builder.objectFields(SalesPageType, (t) => ({
     {
       type: EventType,
       description: 'The events of the sales page that the caller can read.',
+      requires: 'event.read',
       args: {
         order: t.arg({ type: ListOrderType, description: 'The sort order by position. Defaults to newest first.' }),
         names: t.arg({

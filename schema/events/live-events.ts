@@ -22,6 +22,7 @@ builder.subscriptionField('events', (t) =>
     type: EventType,
     description:
       'The events of a sales page as they happen, in the order of their positions. They are the events that webhooks deliver. With `after`, the stream first replays the events since then and continues live, without gaps or repeats. It ends with an error if the caller loses access, and with SLOW_SUBSCRIBER if the client does not read its events in time. A client that was disconnected subscribes again with the `id` of the last event that it received.',
+    requires: 'event.read',
     args: {
       salesPageId: t.arg.id({ required: true, description: 'The global id of the sales page.' }),
       names: t.arg({

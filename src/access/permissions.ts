@@ -92,6 +92,11 @@ const rules = {
     description: 'Refund or cancel a voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
+  /** The grants of the actions in `eventReadActions` and of `webhook.manage` together. */
+  'event.read': {
+    description: 'Read events. Each kind of event also requires its own action, or the action to manage webhooks.',
+    anyOf: ['manage.orders', 'process.postal.delivery', 'redeem.voucher', 'manage.products.refund', 'manage.settings'],
+  },
   'webhook.manage': { description: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
   'api-key.manage': {
     description:

@@ -34,7 +34,7 @@ export function readableEventNames(
 ): readonly EventName[] {
   const readable = eventNames.filter((name) => isEventReadable(principal, name, salesPageId));
   const wanted = requestedNames === null ? readable : eventNames.filter((name) => requestedNames.includes(name));
-  if (readable.length === 0) assertAllowedOnPage(principal, 'webhook.manage', salesPageId);
+  if (readable.length === 0) assertAllowedOnPage(principal, 'event.read', salesPageId);
   for (const name of wanted) if (!readable.includes(name)) assertAllowedOnPage(principal, eventReadActions[name], salesPageId);
   return wanted;
 }

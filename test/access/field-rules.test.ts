@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
-import type { Action } from '../../src/access/permissions.ts';
+import { type Action, grantsFor } from '../../src/access/permissions.ts';
+import { eventReadActions } from '../../src/events/readable-events.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -79,6 +80,9 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'OrderProductRegeneratedEvent.orderProduct': ofRegenerated(field('orderProduct', 'order.read')),
   'OrderProductRegeneratedEvent.replacement': ofRegenerated(field('replacement', 'order.read')),
   'OrderProduct.order': [redemptions, field('orderProduct', 'redeemed-product.read'), field('order', 'order.read')],
+  'OrderProduct.delivery': [redemptions, field('orderProduct', 'redeemed-product.read'), field('delivery', 'order.read')],
+  'OrderProduct.redemptions': [refunds, field('orderProduct', 'refunded-product.read'), field('redemptions', 'redemption.read')],
+  'OrderProduct.refunds': [redemptions, field('orderProduct', 'redeemed-product.read'), field('refunds', 'refund.read')],
   'OrderProduct.replaces': [redemptions, field('orderProduct', 'redeemed-product.read'), field('replaces', 'order.read')],
   'OrderProduct.replacedBy': [redemptions, field('orderProduct', 'redeemed-product.read'), field('replacedBy', 'order.read')],
   'Redemption.orderProduct': [redemptions, field('orderProduct', 'redeemed-product.read')],
@@ -88,14 +92,12 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
 };
 
-/** The events of a page have a separate rule: the caller requires permission for at least one kind of event. */
-const withoutTable = ['SalesPage.events'];
-
 /**
  * Fields with a separate test: below, in `test/graphql/rejection-facts.test.ts`, or in
  * `test/graphql/permission-directive.test.ts` if they are null without an error.
  */
 const separatelyTested = [
+  'AppliedDiscount.discountCode',
   'OrderHistoryEntry.refunded',
   'OrderProduct.voucherCode',
   'OrdersExportRow.voucherCode',
@@ -108,9 +110,15 @@ test('the tested fields are exactly the fields of the schema that require a sepa
   const guarded = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((of) => ({ path: `${type.name}.${of.name}`, of })))
-    .filter(({ path, of }) => requirementOf(of) && !/^(Query|Mutation)\./.test(path))
+    .filter(({ path, of }) => requirementOf(of) && !/^(Query|Mutation|Subscription)\./.test(path))
     .map(({ path }) => path);
-  expect([...Object.keys(ways), ...separatelyTested].sort()).toEqual([...guarded, ...withoutTable].sort());
+  expect([...Object.keys(ways), ...separatelyTested].sort()).toEqual(guarded.sort());
+});
+
+test('event.read has the grants of the actions that permit reading at least one kind of event', () => {
+  const actions = [...Object.values(eventReadActions), 'webhook.manage'] as const;
+  expect(new Set(grantsFor('event.read'))).toEqual(new Set(actions.flatMap(grantsFor)));
+  expect([...new Set(eventReaders)].sort()).toEqual([...new Set(actions)].sort());
 });
 
 /** Returns a selection on a sales page of the field at the end of the path, with a sibling next to each field of the path. */
@@ -185,6 +193,22 @@ describe('permissions of fields', () => {
         [['pages', 0, 'of'], 'NOT_FOUND'],
         [['pages', 1, 'of'], 'NOT_FOUND'],
       ]);
+    }
+  });
+
+  test('AppliedDiscount.discountCode is null for a caller who may not read discount codes, and its siblings are returned', async () => {
+    const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { discounts { code discountCode { id } } } } } }';
+    for (const caller of callers.filter(({ may }) => may('order.read'))) {
+      for (let run = 0; run <= runsUntilCompiled; run += 1) {
+        const { data, errors = [] } = await graphql(service, document, {}, caller.token);
+        const nodes: { discounts: { code: string; discountCode: object | null }[] }[] = data.salesPage.orders.nodes;
+        const discounts = nodes.flatMap((node) => node.discounts);
+        expect(discounts.length).toBeGreaterThan(0);
+        for (const { code } of discounts) expect(code).toEqual(expect.any(String));
+        const rejected = caller.may('discount.read') ? [] : discounts;
+        expect(discounts.filter(({ discountCode }) => discountCode === null)).toEqual(rejected);
+        expect(errors.map(({ extensions }) => extensions?.code)).toEqual(rejected.map(() => 'FORBIDDEN'));
+      }
     }
   });
 

@@ -1,6 +1,9 @@
+import { isEnumType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
+import { VoucherType } from '../../prisma/generated/client/enums.ts';
 import { isPublic, requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
+import { grantsFor } from '../../src/access/permissions.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
@@ -31,7 +34,10 @@ test('every mutation states its permission in the schema or has an entry in muta
   expect(Object.keys(mutationRules)).toEqual(expect.arrayContaining(without));
 });
 
-test.each(fields.map((field) => [field.name, field] as const))(
+/** The permission of this mutation depends on its input, so it has a separate test. */
+const dependsOnInput = 'createVoucher';
+
+test.each(fields.filter(({ name }) => name !== dependsOnInput).map((field) => [field.name, field] as const))(
   'the mutation %s is allowed only to callers with the permission that it states',
   async (name, field) => {
     const rule = ruleOf(field);
@@ -54,6 +60,27 @@ test.each(fields.map((field) => [field.name, field] as const))(
       else if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: FORBIDDEN`);
       else if (typeof rule === 'string') expect(shown).toBe(`${name} by ${caller.name}: NOT_FOUND`);
       else expect(shown).not.toMatch(/UNAUTHENTICATED|FORBIDDEN/);
+    }
+  },
+);
+
+test.for(Object.values(VoucherType))(
+  'createVoucher of the type %s is allowed only to callers with the permission for the type',
+  async (type) => {
+    const field = fields.find(({ name }) => name === dependsOnInput);
+    const enumType = schema.getType('VoucherTypeName');
+    if (!field || !isEnumType(enumType)) throw new Error('the schema has no createVoucher');
+    const value = enumType.getValues().find((candidate) => candidate.value === type)?.name;
+    const valueAt = (name: string) => (name === 'typeName' ? value : undefined);
+    const { document, variables } = sampleRequest('mutation', field, unknown, { valueAt });
+    const action = type === VoucherType.VCCVCard ? 'card.change' : 'catalogue.change';
+    expect(requirementOf(field)).toEqual({ action: 'voucher.change', on: 'page' });
+    expect(grantsFor('voucher.change')).toEqual([...grantsFor('catalogue.change'), ...grantsFor('card.change')]);
+    for (const caller of callers) {
+      const { data } = await graphql(service, document, variables, caller.token);
+      const allowed = caller.may(action);
+      if (allowed === null) expect([caller.name, data.result.code]).toEqual([caller.name, 'NOT_FOUND']);
+      else expect([caller.name, data.result.code === 'FORBIDDEN']).toEqual([caller.name, !allowed]);
     }
   },
 );

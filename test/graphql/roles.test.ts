@@ -209,7 +209,14 @@ describe('an API key with limited permissions (D31)', () => {
       limited,
     );
     const permissions = ['redeem.voucher'];
-    const actions = ['CATALOGUE_READ', 'VOUCHER_CODE_READ', 'REDEEMED_PRODUCT_READ', 'REDEMPTION_READ', 'VOUCHER_REDEEM'];
+    const actions = [
+      'CATALOGUE_READ',
+      'VOUCHER_CODE_READ',
+      'REDEEMED_PRODUCT_READ',
+      'REDEMPTION_READ',
+      'VOUCHER_REDEEM',
+      'EVENT_READ',
+    ];
     expect(pages).toEqual({
       data: { salesPages: [{ databaseId: 2 }], one: null, viewer: { permissions: [{ permissions, actions }] } },
     });

@@ -100,7 +100,7 @@ ${table(
   guardedFields().map(([name, requirement]) => [code(name), ...describeRequirement(requirement)]),
 )}
 
-The events of a sales page, and the subscription \`events\`, require the action of each event ([events](events.md)).
+The events of a sales page, and the subscription \`events\`, also require the action of each event ([events](events.md)).
 `;
 
 function describeRoute(name: string, allowsGuests: boolean): string[] {

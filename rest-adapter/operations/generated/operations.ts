@@ -32,6 +32,8 @@ export type Action =
   | 'DISCOUNT_CHANGE'
   /** Read discount codes. */
   | 'DISCOUNT_READ'
+  /** Read events. Each kind of event also requires its own action, or the action to manage webhooks. */
+  | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
   /** Place an order. */
