@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { countRows, findKeysetPage, type ListQuery } from '../../src/platform/database/keyset-page.ts';
+import { countRows, findKeysetPage, type KeysetQuery, type ListQuery } from '../../src/platform/database/keyset-page.ts';
 import { byCreationTime, type KeysetPosition, type ListedModel, type SortKey } from '../../src/platform/database/sort-key.ts';
 import type { GraphqlContext } from '../context.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
@@ -22,7 +22,7 @@ interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
  * arguments.
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database, listHorizons, cursors, loaders, runWholePage }: GraphqlContext,
+  { database, listHorizons, cursors, loaders, runExpensive, runWholePage }: GraphqlContext,
   { model, scope, filters = {}, absent = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
@@ -35,7 +35,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     const cursor = args[argument];
     return cursor === null || cursor === undefined ? null : parsePosition(cursors.decode(list, argument, cursor));
   };
-  const { rows, hasNext, hasPrevious } = await findKeysetPage(database, listHorizons, {
+  const query: KeysetQuery<Model> = {
     model,
     ...loaders.plan.selection(model, info),
     scope,
@@ -48,7 +48,11 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     after: position('after'),
     before: position('before'),
     runWhole: runWholePage,
-  });
+  };
+  // A page reads rows in the order of the list until enough of them match a client's filter.
+  const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);
+  const read = () => findKeysetPage(database, listHorizons, query);
+  const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());
   const encode = (row: { readonly id: number }) => cursors.encode(list, formatPosition(positionOf(sort, row)));
   const counted: Counted = { countRows: () => countRows(database, { model, scope, absent, restrictions }, maxCount) };
   return {

@@ -64,7 +64,7 @@ export async function restrictOrderProducts(
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
-    ...(statuses ? [restrictToStatuses(statuses)] : []),
+    ...(statuses ? restrictToStatuses(statuses) : []),
     ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),
     ...(voucherIds ? [whereOneOf('voucher_id', 'int', voucherIds.map(toVoucherId))] : []),
     ...(shippingStatuses ? [whereOneOf('shipping_status', 'shipping_status', shippingStatuses)] : []),

@@ -1,6 +1,6 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { filterBy, type Restriction } from '../platform/database/restriction.ts';
-import { type DisplayStatus, displayStatusSql } from '../vouchers/display-status.ts';
+import { type DisplayStatus, hasStatusSql } from '../vouchers/display-status.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';
 
@@ -30,10 +30,9 @@ export function restrictToCancelled(cancelled: boolean): Restriction {
 /** Returns the restriction of a list of orders to those with at least one product in one of the statuses. */
 export function restrictToProductStatuses(statuses: readonly DisplayStatus[]): Restriction {
   return filterBy(
-    'product-statuses',
-    [statuses],
-    (parameter) =>
-      `exists (select from order_products p where p.order_id = t.id and ${displayStatusSql('p')} = any(${parameter}::text[]))`,
+    `product-statuses ${statuses.join()}`,
+    [],
+    () => `exists (select from order_products p where p.order_id = t.id and ${hasStatusSql('p', statuses)})`,
   );
 }
 
@@ -48,9 +47,17 @@ export function restrictToShippingStatuses(statuses: readonly ShippingStatus[]):
   );
 }
 
-/** Returns the restriction of a list of order products to those with one of the statuses. */
-export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restriction {
-  return filterBy('statuses', [statuses], (parameter) => `${displayStatusSql('t')} = any(${parameter}::text[])`);
+/**
+ * Returns the restrictions of a list of order products to those with one of the statuses. If it is the status `in_progress` or
+ * `expired` alone, the bound of the expiry prevents a list by expiry from reading all vouchers on the other side of the present.
+ */
+export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restriction[] {
+  const matching = filterBy(`statuses ${statuses.join()}`, [], () => hasStatusSql('t', statuses));
+  const [status] = statuses;
+  if (statuses.length !== 1 || (status !== 'in_progress' && status !== 'expired')) return [matching];
+  const [operator, end] = status === 'in_progress' ? (['>', 'lower'] as const) : (['<=', 'upper'] as const);
+  const sql = `t.redeemable_to ${operator} now()`;
+  return [matching, { ...filterBy(sql, [], () => sql), bound: { of: 't.redeemable_to', end } }];
 }
 
 /** Returns the restriction of a list of order products to those that are redeemed in part, or to all others. */

@@ -9,10 +9,13 @@ import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platf
 export const orderProductSortKeys = {
   createdAt: byCreationTime,
   redeemableTo: sortByTime<'OrderProduct'>('redeemableTo'),
-  remaining: sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed'>(
-    'remaining',
-    ['redeemStock', 'redeemUsed'],
-    '(t.redeem_stock - t.redeem_used)',
-    ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
-  ),
+  remaining: {
+    ...sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed'>(
+      'remaining',
+      ['redeemStock', 'redeemUsed'],
+      '(t.redeem_stock - t.redeem_used)',
+      ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+    ),
+    hasNoIndex: true,
+  },
 } satisfies Record<string, SortKey<'OrderProduct'>>;

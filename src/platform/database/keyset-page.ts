@@ -4,7 +4,7 @@ import { columnOf, type FieldName, memoize, type Row, tableOf } from './model-ro
 import { type Include, maxRows, readRows } from './read-rows.ts';
 import { numberConditions, type Restriction, whereEqual, whereNull } from './restriction.ts';
 import { type RowShape, withFields } from './row-shape.ts';
-import { byCreationTime, type KeysetPosition, type ListedModel, orderBy, type SortKey, whereBeyond } from './sort-key.ts';
+import { byCreationTime, type KeysetPosition, type ListedModel, orderBy, restrictToBeyond, type SortKey } from './sort-key.ts';
 
 /**
  * The number of rows up to which a page with related rows is read without a concurrency limit. Such a page occupies the event
@@ -139,11 +139,10 @@ function findWindow<Model extends ListedModel>(
 ): Promise<Row<Model>[]> {
   const { shape, sort, order, limit, fromEnd, after, before, include = [], runWhole } = query;
   const isAscending = order === 'asc';
-  const conditions = numberConditions([
-    ...listConditions(query, end),
-    ...(after ? [whereBeyond(sort, isAscending ? '>' : '<', after)] : []),
-    ...(before ? [whereBeyond(sort, isAscending ? '<' : '>', before)] : []),
-  ]);
+  let restrictions = listConditions(query, end);
+  if (after) restrictions = restrictToBeyond(restrictions, sort, isAscending ? '>' : '<', after);
+  if (before) restrictions = restrictToBeyond(restrictions, sort, isAscending ? '<' : '>', before);
+  const conditions = numberConditions(restrictions);
   const direction = isAscending === fromEnd ? 'desc' : 'asc';
   const read = () =>
     readRows(client, {
@@ -171,10 +170,8 @@ async function findNearest<Model extends ListedModel>(
 ): Promise<number | null> {
   const { model, sort, order } = query;
   const isBelow = (side === 'upToAfter') === (order === 'asc');
-  const { name, values, sql, isPrepared } = numberConditions([
-    ...listConditions(query, end),
-    whereBeyond(sort, isBelow ? '<=' : '>=', position),
-  ]);
+  const restrictions = restrictToBeyond(listConditions(query, end), sort, isBelow ? '<=' : '>=', position);
+  const { name, values, sql, isPrepared } = numberConditions(restrictions);
   const buildText = () =>
     `select ${sort.sql} as value from ${tableOf[model]} t where ${sql()} ${orderBy(sort, isBelow ? 'desc' : 'asc')} limit 1`;
   const key = `${model}:nearest:${name}:${sort.name}`;

@@ -12,6 +12,8 @@ export interface Restriction {
    * of clients: their best plan depends on the values, and their combinations are too many to keep prepared. Defaults to false.
    */
   readonly isPlannedPerCall?: boolean;
+  /** Set if the restriction limits the values of an SQL expression at one end. */
+  readonly bound?: { readonly of: string; readonly end: 'lower' | 'upper' };
 }
 
 /** Returns the restriction to rows whose `column` equals the value. `type` is the SQL type of the column. */
@@ -37,9 +39,13 @@ export interface TimeRange {
 
 /** Returns the restrictions to rows whose `column` is in a range. Rows without a time are excluded. */
 export function whereWithin(column: string, { from, before }: TimeRange): Restriction[] {
-  const bound = (operator: '>=' | '<', time: Date | null | undefined): Restriction[] =>
-    time ? [filterBy(`${column}${operator}`, [time.toISOString()], (end) => `t.${column} ${operator} ${end}::timestamptz`)] : [];
-  return [...bound('>=', from), ...bound('<', before)];
+  const bound = (end: 'lower' | 'upper', time: Date | null | undefined): Restriction[] => {
+    if (!time) return [];
+    const operator = end === 'lower' ? '>=' : '<';
+    const sql = (parameter: string) => `t.${column} ${operator} ${parameter}::timestamptz`;
+    return [{ ...filterBy(`${column}${operator}`, [time.toISOString()], sql), bound: { of: `t.${column}`, end } }];
+  };
+  return [...bound('lower', from), ...bound('upper', before)];
 }
 
 /** Returns the restriction to rows whose `column` has one of the values. `type` is the SQL type of the column. */

@@ -15,7 +15,7 @@ export interface KeysetPosition {
 
 /**
  * A sort key of the lists of a model. Each requires an index on the scope of the list, the SQL expression and the id, so that a
- * page costs the same at any depth.
+ * page costs the same at any depth, unless `hasNoIndex` is set.
  */
 export interface SortKey<Model extends ListedModel = ListedModel> {
   /** Unique among the sort keys of the model. */
@@ -31,6 +31,8 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
    * added anywhere, so that a client which follows a cursor can miss rows.
    */
   readonly isCreationTime: boolean;
+  /** Whether a page reads all rows of its list, because the key has no index. Defaults to false. */
+  readonly hasNoIndex?: boolean;
 }
 
 /** Returns the sort key of a column that contains times. */
@@ -60,8 +62,25 @@ export function sortByNumber<Model extends ListedModel, const Field extends Fiel
 /** The sort key of all lists by default. */
 export const byCreationTime: SortKey = sortByTime<ListedModel>('createdAt');
 
-/** Returns the restriction to rows after (`>`) or before (`<`) a position in ascending order; with `=`, including the position. */
-export function whereBeyond(
+/**
+ * Adds the restriction to rows after (`>`) or before (`<`) a position in ascending order; with `=`, including the position. The
+ * position must meet the bounds of the sort key among the restrictions, or other restrictions must imply them.
+ *
+ * Removes a bound of the sort key at the same end, which the position implies: PostgreSQL would begin the scan of the index at
+ * that bound and skip all rows up to the position, so that the cost would grow with the depth.
+ */
+export function restrictToBeyond(
+  restrictions: readonly Restriction[],
+  sort: SortKey,
+  operator: '<' | '<=' | '>' | '>=',
+  position: KeysetPosition,
+): Restriction[] {
+  const end = operator.startsWith('>') ? 'lower' : 'upper';
+  const others = restrictions.filter(({ bound }) => !(bound?.of === sort.sql && bound.end === end));
+  return [...others, whereBeyond(sort, operator, position)];
+}
+
+function whereBeyond(
   { name, sql, type }: SortKey,
   operator: '<' | '<=' | '>' | '>=',
   { value, id }: KeysetPosition,

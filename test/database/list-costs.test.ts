@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { voucherSortKeys } from '../../schema/catalogue/voucher-filter.ts';
+import { allColumnsPlan } from '../../schema/reads/read-plan.ts';
+import { restrictToStatuses } from '../../src/orders/list-restrictions.ts';
+import { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
+import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
+import { findKeysetPage, type KeysetQuery } from '../../src/platform/database/keyset-page.ts';
+import { whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { byCreationTime, type ListedModel } from '../../src/platform/database/sort-key.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const copies = 20_000;
+const depth = 10_000;
+const limit = 20;
+
+type Listed = 'OrderProduct' | 'Voucher' | 'Redemption';
+
+/** Copies a product of sales page 1 and a voucher many times, and redeems each copy. */
+beforeAll(async () => {
+  const run = (text: string) => service.database.query({ text, values: [] });
+  const columns = async (table: string, replaced: Readonly<Record<string, string>>) => {
+    const names = await service.database.query<{ name: string }>({
+      text: `select column_name::text as name from information_schema.columns where table_name = $1 and column_name not in ('id')`,
+      values: [table],
+    });
+    const list = names.map(({ name }) => name);
+    return [list.join(), list.map((name) => replaced[name] ?? name).join()];
+  };
+  const time = `timestamptz '2024-01-01T00:00:00Z' + n * interval '1 minute'`;
+  const [productColumns, productValues] = await columns('order_products', {
+    created_at: time,
+    redeemable_from: time,
+    // Two thirds of the copies have not expired.
+    redeemable_to: `${time} + case when n % 3 = 0 then interval '2 days' else interval '10 years' end + (n % 97) * interval '1 day'`,
+    redeem_stock: '100',
+    redeem_used: 'n % 100',
+    state: `'in_progress'`,
+    regenerated_from_id: 'null',
+    code_hash: `decode(md5(n::text) || md5('x' || n), 'hex')`,
+  });
+  await run(
+    `insert into order_products (${productColumns}) select ${productValues}
+       from (select * from order_products where sales_page_id = 1 and is_multiuse and state = 'in_progress' order by id limit 1) p, generate_series(1, ${copies}) n`,
+  );
+  const [voucherColumns, voucherValues] = await columns('vouchers', { created_at: time, position: 'n' });
+  await run(
+    `insert into vouchers (${voucherColumns}) select ${voucherValues}
+       from (select * from vouchers where sales_page_id = 1 order by id limit 1) v, generate_series(1, ${copies}) n`,
+  );
+  await run(
+    `insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, channel, created_at)
+     select 1, 1, p.id, case when p.id % 50 = 0 then 3 else 1 end, 1, 'graphql', p.created_at from order_products p where p.sales_page_id = 1`,
+  );
+  await run('analyze');
+});
+
+/** Returns the blocks that a page and the checks for its neighbours read, after the position at `offset` of the list. */
+async function countBlocks<Model extends Listed>(
+  query: Pick<KeysetQuery<Model>, 'model' | 'scope' | 'restrictions' | 'sort'>,
+  offset: number,
+): Promise<number> {
+  const statements: Statement[] = [];
+  const client: SqlClient = {
+    async query(statement) {
+      statements.push(statement);
+      return service.database.query(statement);
+    },
+  };
+  const horizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
+  const sort = query.sort ?? byCreationTime;
+  const read = (after: KeysetQuery<Model>['after'], rows: number) =>
+    findKeysetPage<ListedModel>(client, () => horizon, {
+      ...(query as unknown as Pick<KeysetQuery<ListedModel>, 'model' | 'scope' | 'restrictions' | 'sort'>),
+      shape: allColumnsPlan.shape(query.model) as KeysetQuery<ListedModel>['shape'],
+      ...{ order: 'asc', fromEnd: false, before: null, after, limit: rows },
+    });
+  let after: KeysetQuery<Model>['after'] = null;
+  for (let passed = 0; passed < offset; passed += 250) {
+    const last = (await read(after, 250)).rows.at(-1);
+    if (!last) throw new Error(`the list has no row ${offset}`);
+    after = { value: sort.keyOf(last), id: last.id };
+  }
+  statements.length = 0;
+  const { rows } = await read(after, limit);
+  expect(rows).toHaveLength(limit);
+  let blocks = 0;
+  for (const { text, values } of statements) {
+    const [explained] = await service.database.query<{ 'QUERY PLAN': string | object }>({
+      text: `explain (analyze, buffers, format json) ${text}`,
+      values,
+    });
+    const plan = explained?.['QUERY PLAN'];
+    const [{ Plan }] = typeof plan === 'string' ? JSON.parse(plan) : plan;
+    blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+  }
+  return blocks;
+}
+
+const scope = { salesPageId: 1 };
+const soldVouchers = { model: 'OrderProduct', scope } as const;
+const from2024 = { from: new Date('2024-01-01'), before: new Date('2026-01-01') };
+
+describe('a page deep in a list reads as many blocks as the first page', () => {
+  test.for([
+    ['sold vouchers by sale', soldVouchers, depth],
+    ['sold vouchers by expiry', { ...soldVouchers, sort: orderProductSortKeys.redeemableTo }, depth],
+    [
+      'sold vouchers in a status by expiry',
+      {
+        ...soldVouchers,
+        sort: orderProductSortKeys.redeemableTo,
+        restrictions: [...restrictToStatuses(['in_progress']), ...whereWithin('redeemable_to', { from: new Date('2030-01-01') })],
+      },
+      depth,
+    ],
+    [
+      'sold vouchers that are not expired by expiry',
+      { ...soldVouchers, sort: orderProductSortKeys.redeemableTo, restrictions: restrictToStatuses(['in_progress']) },
+      depth,
+    ],
+    ['sold vouchers of a period', { ...soldVouchers, restrictions: whereWithin('created_at', from2024) }, depth],
+    ['vouchers by position', { model: 'Voucher', scope, sort: voucherSortKeys.position }, depth],
+    [
+      'redemptions at a location with few of them',
+      { model: 'Redemption', scope, restrictions: [whereOneOf('redeem_location_id', 'int', [3])] },
+      250,
+    ],
+  ] as const)('%s', async ([, query, offset]) => {
+    const first = await countBlocks<Listed>(query as never, 0);
+    const deep = await countBlocks<Listed>(query as never, offset);
+    // The deep page also checks for the row before it. Rows in the order of an index can be in a different block each.
+    expect(deep).toBeLessThan(first + limit + 5);
+  });
+
+  test('sold vouchers by remaining units, which have no index, read all products at any depth', async () => {
+    const query = { ...soldVouchers, sort: orderProductSortKeys.remaining };
+    const first = await countBlocks<'OrderProduct'>(query as never, 0);
+    const deep = await countBlocks<'OrderProduct'>(query as never, 2_500);
+    expect(first).toBeGreaterThan(300);
+    expect(deep).toBeLessThan(first * 2.5);
+  });
+});
