@@ -7,11 +7,17 @@ import {
   RateLimitedError,
 } from '../src/platform/errors/domain-error.ts';
 import { builder } from './builder.ts';
+import { describeSources } from './error-sources.ts';
 import { type InvalidField, toInvalidField } from './invalid-field.ts';
 
 const ErrorCodeType = builder.enumType('ErrorCode', {
   description: 'The expected errors. The codes are stable.',
-  values: Object.fromEntries(errorCodes.map((value) => [value, { value, description: errorDescriptions[value] }])),
+  values: Object.fromEntries(
+    errorCodes.map((value) => [
+      value,
+      { value, description: `${errorDescriptions[value]} Returned by ${describeSources(value)}.` },
+    ]),
+  ),
 });
 
 export const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({

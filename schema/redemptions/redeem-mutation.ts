@@ -8,7 +8,7 @@ import { rejectionTypes } from '../domain-error-type.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
 import { redemptionProduct } from '../reads/relations.ts';
 import { RedemptionType } from './redemption.ts';
-import { redemptionErrors } from './redemption-errors.ts';
+import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 
 const RedeemInput = builder.inputType('RedeemInput', {
   description:
@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
     description:
       'Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
     errors: {
-      types: [...rejectionTypes, ...redemptionErrors],
+      types: [...rejectionTypes, ...redemptionByCodeErrors],
       union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
     },
     args: {

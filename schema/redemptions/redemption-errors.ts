@@ -48,5 +48,8 @@ builder.objectType(ExceedsRemainingError, {
   }),
 });
 
-/** The errors of redeeming a voucher, in addition to `rejectionTypes`. */
-export const redemptionErrors = [NotRedeemableNowError, WrongLocationError, ExceedsRemainingError, VoucherStateError];
+/** The errors of redeeming a voucher without a redeem location, in addition to `rejectionTypes`. */
+export const redemptionByCodeErrors = [NotRedeemableNowError, ExceedsRemainingError, VoucherStateError];
+
+/** The errors of redeeming a voucher at a redeem location, in addition to `rejectionTypes`. */
+export const redemptionErrors = [...redemptionByCodeErrors, WrongLocationError];

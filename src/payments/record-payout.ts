@@ -18,9 +18,9 @@ export interface RecordPayoutInput {
 
 /**
  * Records a payout of the payment processor and the payments that it contains. If a payout with the same reference and content
- * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT for invalid fields, or for payments
- * of another sales page or currency; STATE_CONFLICT if a payout with the same reference has different content, or if a payment
- * is part of another payout; and IDEMPOTENCY_KEY_REUSED.
+ * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT for invalid fields, for
+ * payments of another sales page, currency or payout, or if a payout with the same reference has different content; and
+ * IDEMPOTENCY_KEY_REUSED.
  *
  * The lock of the sales page makes its payouts run one after another, so that of two concurrent payouts with the same payment
  * or reference only one is recorded. Sales do not wait for this lock.

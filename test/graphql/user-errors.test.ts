@@ -1,9 +1,15 @@
+import { getNamedType, isUnionType } from 'graphql';
 import { expect, test } from 'vitest';
+import { canReject, namedSources } from '../../schema/error-sources.ts';
+import { schema } from '../../schema/schema.ts';
 import { validatePassword } from '../../src/access/password.ts';
+import { errorCodes } from '../../src/platform/errors/domain-error.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import type { Row } from '../rest/stored.ts';
+import { assertDeclaredRejections } from '../support/declared-rejections.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { errorTypeOf } from '../support/user-errors.ts';
 import { orderOf } from './operations.ts';
 
 const service = useTestService();
@@ -70,4 +76,25 @@ test('errors of queries have the same fields in their extensions', async () => {
     code: 'INVALID_INPUT',
     fields: [{ path: ['first'], code: 'OUT_OF_RANGE', message: expect.any(String) }],
   });
+});
+
+test('each declared source of an error is a mutation, and the check of rejections rejects others', () => {
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  expect(namedSources.filter((name) => !mutations.includes(name))).toEqual([]);
+  const data = { result: { code: 'SOLD_OUT' } };
+  assertDeclaredRejections('mutation { result: placeOrder { ... on UserError { code } } }', data);
+  const check = () => assertDeclaredRejections('mutation { result: redeem { ... on UserError { code } } }', data);
+  expect(check).toThrow('redeem is rejected with the undeclared code SOLD_OUT');
+});
+
+test('the result of a mutation can be the types of the errors that it returns', () => {
+  const membersOf = (name: string) => {
+    const result = getNamedType(schema.getMutationType()?.getFields()[name]?.type);
+    return isUnionType(result) ? result.getTypes().map((type) => type.name) : [];
+  };
+  for (const name of Object.keys(schema.getMutationType()?.getFields() ?? {})) {
+    const possible = errorCodes.filter((code) => canReject(code, name, true)).map(errorTypeOf);
+    const errorTypes = membersOf(name).filter((type) => type.endsWith('Error'));
+    expect([name, errorTypes.sort()]).toEqual([name, [...new Set(possible)].sort()]);
+  }
 });

@@ -1,4 +1,5 @@
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { assertDeclaredRejections } from './declared-rejections.ts';
 import type { TestService } from './test-service.ts';
 
 export interface GraphqlResponse {
@@ -11,7 +12,10 @@ export interface GraphqlResponse {
   }[];
 }
 
-/** Sends one operation over HTTP. `token` defaults to the demo API key; null sends no token. */
+/**
+ * Sends one operation over HTTP. Throws if a mutation is rejected with a code that `schema/error-sources.ts` does not declare for it.
+ * `token` defaults to the demo API key; null sends no token.
+ */
 export async function graphql(
   service: TestService,
   query: string,
@@ -23,5 +27,7 @@ export async function graphql(
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as GraphqlResponse;
+  const body = (await response.json()) as GraphqlResponse;
+  assertDeclaredRejections(query, body.data);
+  return body;
 }

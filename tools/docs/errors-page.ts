@@ -3,6 +3,7 @@ import { errorCodesOf } from '../../rest-adapter/reference/describe-error-respon
 import { RestError, type RestErrorCode, requestErrorDescriptions as restMeanings } from '../../rest-adapter/rest-error.ts';
 import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { describeSources } from '../../schema/error-sources.ts';
 import { responseLimits } from '../../schema/reads/response-budget.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { schema } from '../../schema/schema.ts';
@@ -34,8 +35,8 @@ An expected error has a stable code. Its message is for people and can change. A
 ## Codes
 
 ${table(
-  ['GraphQL', 'v2.1', 'v1', 'Meaning'],
-  errorCodes.map((name) => [code(name), ...describeRest(name), errorDescriptions[name]]),
+  ['GraphQL', 'v2.1', 'v1', 'Meaning', 'GraphQL mutations'],
+  errorCodes.map((name) => [code(name), ...describeRest(name), errorDescriptions[name], describeSources(name)]),
 )}
 
 A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.

@@ -31,65 +31,65 @@ export type DeleteWebhookInput = {
 
 /** The expected errors. The codes are stable. */
 export type ErrorCode =
-  /** The amount exceeds the part of the price paid that has not been refunded. */
+  /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. */
+  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. */
+  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
   | 'CANCELLED'
-  /** The discount code is unknown, exhausted, expired or does not apply to the order. */
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
-  /** The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher. */
+  /** The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher. Returned by `redeem` and `redeemByCode`. */
   | 'EXCEEDS_REMAINING'
-  /** The period in which the voucher can be redeemed has ended. */
+  /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
   | 'EXPIRED'
-  /** The caller can see the sales page but lacks the permission. */
+  /** The caller can see the sales page but lacks the permission. Returned by any mutation. */
   | 'FORBIDDEN'
-  /** The voucher has been fully redeemed. */
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode` and `regenerateOrderProduct`. */
   | 'FULLY_REDEEMED'
-  /** The idempotency key was used for a different request. */
+  /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. Returned by `signIn`. */
   | 'INVALID_CREDENTIALS'
-  /** A value of the request is missing or invalid. The fields are listed together. */
+  /** A value of the request is missing or invalid. The fields are listed together. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation. */
   | 'NOT_FOUND'
-  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. */
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
-  /** The period in which the voucher can be redeemed has not begun. */
+  /** The period in which the voucher can be redeemed has not begun. Returned by `redeem` and `redeemByCode`. */
   | 'NOT_YET_VALID'
-  /** The payment gateway declined the payment. Nothing is stored. */
+  /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
   | 'PAYMENT_DECLINED'
-  /** The permissions of a staff member leave out a sales page of the organisation. */
+  /** The permissions of a staff member leave out a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
   | 'PERMISSIONS_INCOMPLETE'
-  /** The caller sent too many requests of this kind. Wait for the time that the response states. */
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
   | 'RATE_LIMITED'
-  /** The voucher was refunded. */
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption` and `regenerateOrderProduct`. */
   | 'REFUNDED'
-  /** The voucher was replaced by one with a new code. */
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
   | 'REGENERATED'
-  /** The stock of the voucher or the option is not sufficient. */
+  /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
   | 'SOLD_OUT'
-  /** The voucher has changed. Reload it, then repeat the order with its current version. */
+  /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `sendTestEvent` and `updateStaffMember`. */
   | 'STATE_CONFLICT'
-  /** The token has expired. Refresh it or sign in again. */
+  /** The token has expired. Refresh it or sign in again. Returned by any mutation. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. */
+  /** The access token is not valid yet, because the clocks differ. Returned by any mutation. */
   | 'TOKEN_NOT_YET_VALID'
-  /** The request has no token. */
+  /** The request has no token. Returned by any mutation. */
   | 'UNAUTHENTICATED'
-  /** The service is temporarily unavailable. Try again shortly. */
+  /** The service is temporarily unavailable. Try again shortly. Returned by any mutation. */
   | 'UNAVAILABLE'
-  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. */
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. Returned by `cancelOrderProduct` and `refundOrderProduct`. */
   | 'VOUCHER_USED'
-  /** The voucher cannot be redeemed at this redeem location. */
+  /** The voucher cannot be redeemed at this redeem location. Returned by `redeem`. */
   | 'WRONG_LOCATION';
 
 /** The name of an event. Webhooks use the same names, in lower case and with a full stop: `order.created`. */
