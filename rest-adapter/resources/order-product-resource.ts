@@ -95,11 +95,11 @@ export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment
     id: product.databaseId,
     name: product.name,
     object: 'order-product',
-    order: product.orderDatabaseId,
-    voucher_id: product.voucherDatabaseId,
+    order: product.rest.orderDatabaseId,
+    voucher_id: product.rest.voucherDatabaseId,
     voucher_version: product.voucherVersion,
-    option_id: product.optionDatabaseId,
-    layout_id: product.layoutDatabaseId,
+    option_id: product.rest.optionDatabaseId,
+    layout_id: product.rest.layoutDatabaseId,
     voucher_from: product.voucherFrom,
     voucher_to: product.voucherTo,
     message: product.message,
@@ -129,6 +129,6 @@ export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment
     redeem_remaining: product.redeemRemaining,
     price_on_voucher: product.priceOnVoucher,
     redeemable_everywhere: product.redeemableEverywhere,
-    redeemable_on_redeem_locations: product.redeemLocationDatabaseIds,
+    redeemable_on_redeem_locations: product.rest.redeemLocationDatabaseIds,
   };
 }

@@ -54,9 +54,9 @@ export const orderShape = z
 
 export function toOrder(order: OrderFieldsFragment): z.infer<typeof orderShape> {
   return combineOrder(order, {
-    products: order.products?.map(toOrderProduct) ?? order.productDatabaseIds ?? [],
-    deliveries: order.deliveries?.map(toDelivery) ?? order.deliveryDatabaseIds ?? [],
-    payments: order.payments?.map(toPayment) ?? order.paymentDatabaseIds ?? [],
+    products: order.products?.map(toOrderProduct) ?? order.rest.productDatabaseIds ?? [],
+    deliveries: order.deliveries?.map(toDelivery) ?? order.rest.deliveryDatabaseIds ?? [],
+    payments: order.payments?.map(toPayment) ?? order.rest.paymentDatabaseIds ?? [],
   });
 }
 
@@ -82,7 +82,7 @@ function combineOrder(order: OrderDetailsFieldsFragment, parts: OrderParts): z.i
     is_manual_order: order.isManualOrder,
     created_at: toTimestamp(order.createdAt),
     buyer_consent_to_promotion_offers: order.buyerConsentToPromotionOffers,
-    sales_page_name: order.salesPageName,
+    sales_page_name: order.rest.salesPageName,
   };
 }
 
@@ -93,7 +93,7 @@ function toDelivery(delivery: DeliveryDetailsFieldsFragment): z.infer<typeof del
     name: delivery.name,
     regular_price: delivery.regularPrice,
     price_paid: delivery.pricePaid,
-    related_product_id: delivery.orderProductDatabaseId,
+    related_product_id: delivery.rest.orderProductDatabaseId,
   };
 }
 

@@ -33,8 +33,8 @@ export function toRedemptionDetails(redemption: RedemptionDetailsFieldsFragment)
   return {
     id: redemption.databaseId,
     object: 'redemption',
-    redeem_location: redemption.redeemLocationDatabaseId,
-    order_product: redemption.orderProductDatabaseId,
+    redeem_location: redemption.rest.redeemLocationDatabaseId,
+    order_product: redemption.rest.orderProductDatabaseId,
     reductor: redemption.reductor,
     created_at: toTimestamp(redemption.createdAt),
   };

@@ -45,9 +45,11 @@ const AuditEntryType = builder.prismaObject('AuditEntry', {
       nullable: true,
       description: 'The changed values after the action. Null if the object no longer exists, or if none of its values changed.',
     }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', {
+    salesPage: t.field({
+      type: SalesPageType,
       nullable: true,
-      description: 'The numeric id of the sales page. Null if the action does not concern a single sales page.',
+      description: 'The sales page. Null if the action does not concern a single sales page.',
+      resolve: ({ salesPageId }) => (salesPageId === null ? null : { id: salesPageId }),
     }),
     requestId: t.exposeString('requestId', {
       nullable: true,

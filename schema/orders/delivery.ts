@@ -1,13 +1,27 @@
 import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 
 const delivery = rowFields('Delivery');
+
+const DeliveryRestFieldsType = rowType('DeliveryRestFields', 'Delivery', {
+  description: 'For the REST interface. The numeric id of the order product that is delivered.',
+  fields: (t) => ({
+    orderProductDatabaseId: t.exposeInt('orderProductId', {
+      description: 'The numeric id of the order product that is delivered.',
+    }),
+  }),
+});
 
 export const DeliveryDetailsType = rowInterface('DeliveryDetails', 'Delivery', {
   description: 'The fields that a delivery and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    rest: t.field({
+      type: DeliveryRestFieldsType,
+      description: 'For the REST interface. The numeric id of the order product that is delivered.',
+      ...delivery.sameRow(),
+    }),
     name: t.exposeString('name', { description: 'The name of the shipping method.' }),
     regularPrice: t.field({
       type: MoneyType,
@@ -18,9 +32,6 @@ export const DeliveryDetailsType = rowInterface('DeliveryDetails', 'Delivery', {
       type: MoneyType,
       description: 'The price paid for the delivery.',
       ...delivery.from(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
-    }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that is delivered.',
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields } from '../reads/row-type.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { OrderType } from './order.ts';
-import { ShippingStatusType } from './order-product.ts';
+import { OrderProductType, ShippingStatusType } from './order-product.ts';
 
 const order = rowFields('Order');
 
@@ -50,9 +50,12 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       nullable: true,
       description: 'The interface through which the request arrived. Null if unknown.',
     }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
+    orderProduct: t.field({
+      type: OrderProductType,
       nullable: true,
-      description: 'The numeric id of the order product. Null if the entry concerns the whole order.',
+      description: 'The order product. Null if the entry concerns the whole order.',
+      resolve: ({ orderProductId }, _args, { loaders }) =>
+        orderProductId === null ? null : loaders.requireRow('OrderProduct', orderProductId),
     }),
     units: t.exposeInt('units', {
       nullable: true,

@@ -7,7 +7,7 @@ import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { timeOf } from '../reads/as-of.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 
 const product = rowFields('OrderProduct');
 
@@ -87,17 +87,27 @@ export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddr
   }),
 });
 
+const OrderProductRestFieldsType = rowType('OrderProductRestFields', 'OrderProduct', {
+  description: 'For the REST interface. The numeric ids of the objects that a sold voucher is related to.',
+  fields: (t) => ({
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+    optionDatabaseId: t.exposeInt('optionId', { description: 'The numeric id of the option.' }),
+    layoutDatabaseId: t.exposeInt('layoutId', { description: 'The numeric id of the layout in which the voucher is printed.' }),
+    redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
+      description:
+        'The numeric ids of the redeem locations where the voucher can be redeemed, unless `redeemableEverywhere` is true.',
+    }),
+  }),
+});
+
 export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'OrderProduct', {
   description:
     'The fields that a sold voucher and its snapshots have in common. The terms are as of the sale: later changes of the catalogue do not affect them.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
     name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
-    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
     voucherVersion: t.exposeInt('voucherVersion', { description: 'The version of the voucher at the time of the sale.' }),
-    optionDatabaseId: t.exposeInt('optionId', { description: 'The numeric id of the option.' }),
-    layoutDatabaseId: t.exposeInt('layoutId', { description: 'The numeric id of the layout in which the voucher is printed.' }),
     voucherFrom: t.exposeString('voucherFrom', {
       nullable: true,
       description: 'The name of the giver, as printed on the voucher. Null for none.',
@@ -173,9 +183,10 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
-    redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
-      description:
-        'The numeric ids of the redeem locations where the voucher can be redeemed, unless `redeemableEverywhere` is true.',
+    rest: t.field({
+      type: OrderProductRestFieldsType,
+      description: 'For the REST interface. The numeric ids of the objects that the sold voucher is related to.',
+      ...product.sameRow(),
     }),
     status: t.field({
       type: OrderProductStatusType,

@@ -18,6 +18,23 @@ export const PurchaserType = rowType('Purchaser', 'Order', {
   }),
 });
 
+const OrderRestFieldsType = rowType('OrderRestFields', 'Order', {
+  description: 'For the REST interface. The name of the sales page of an order, and the numeric ids of its parts.',
+  fields: (t) => ({
+    salesPageName: t.string({
+      description: 'The name of the sales page.',
+      ...order.with(
+        { salesPage: requiring(orderSalesPage, ['name']) },
+        [],
+        (_order, { salesPage: [salesPage] }) => salesPage?.name ?? '',
+      ),
+    }),
+    productDatabaseIds: t.intList({ description: 'The numeric ids of the order products.', ...order.ids(orderProducts) }),
+    deliveryDatabaseIds: t.intList({ description: 'The numeric ids of the deliveries.', ...order.ids(orderDeliveries) }),
+    paymentDatabaseIds: t.intList({ description: 'The numeric ids of the payments.', ...order.ids(orderPayments) }),
+  }),
+});
+
 export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
   description: 'The fields that an order and its snapshots have in common.',
   fields: (t) => ({
@@ -39,13 +56,10 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
       description: 'The channel through which the order was sold, such as `api`, `storefront` or `phone`.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
-    salesPageName: t.string({
-      description: 'The name of the sales page.',
-      ...order.with(
-        { salesPage: requiring(orderSalesPage, ['name']) },
-        [],
-        (_order, { salesPage: [salesPage] }) => salesPage?.name ?? '',
-      ),
+    rest: t.field({
+      type: OrderRestFieldsType,
+      description: 'For the REST interface. The name of the sales page, and the numeric ids of the parts of the order.',
+      ...order.sameRow(),
     }),
   }),
 });
@@ -55,15 +69,12 @@ export const OrderType = rowNode('Order', 'Order', {
   details: OrderDetailsType,
   fields: (t) => ({
     products: t.field({ type: [OrderProductType], description: 'The sold vouchers.', ...order.many(orderProducts) }),
-    productDatabaseIds: t.intList({ description: 'The numeric ids of the order products.', ...order.ids(orderProducts) }),
     deliveries: t.field({
       type: [DeliveryType],
       description: 'The deliveries by post.',
       ...order.many(orderDeliveries),
     }),
-    deliveryDatabaseIds: t.intList({ description: 'The numeric ids of the deliveries.', ...order.ids(orderDeliveries) }),
     payments: t.field({ type: [PaymentType], description: 'The payments of the order.', ...order.many(orderPayments) }),
-    paymentDatabaseIds: t.intList({ description: 'The numeric ids of the payments.', ...order.ids(orderPayments) }),
   }),
 });
 

@@ -6,15 +6,8 @@ import { OrderProductType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
 
-/**
- * The fields that link a regenerated product and its replacement (D53). The numeric ids are part of webhook payloads, because
- * they reveal nothing about a code.
- */
+/** The fields that link a regenerated product and its replacement (D53). */
 addRowFields(OrderProductType, (t) => ({
-  replacesDatabaseId: t.exposeInt('regeneratedFromId', {
-    nullable: true,
-    description: 'The numeric id of the order product that this one replaces. Null if it replaces none.',
-  }),
   replaces: t.field({
     type: OrderProductType,
     nullable: true,
@@ -22,16 +15,6 @@ addRowFields(OrderProductType, (t) => ({
     requires: 'order.read',
     ...product.from(['regeneratedFromId'], (row, _args, { loaders }) =>
       mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),
-    ),
-  }),
-  replacedByDatabaseId: t.int({
-    nullable: true,
-    description: 'The numeric id of the order product that replaces this one. Null unless it was regenerated.',
-    // The replacement also exists for a product as of an event before the regeneration, but its state is not `regenerated`.
-    ...product.from(['id', 'state'], (row, _args, { loaders }) =>
-      row.state === 'regenerated'
-        ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor?.id ?? null)
-        : null,
     ),
   }),
   replacedBy: t.field({

@@ -6,22 +6,13 @@ import { OrderProductType } from '../orders/order-product.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 
 const redemption = rowFields('Redemption');
 
-export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redemption', {
-  description: 'The fields that a redemption and its snapshots have in common. They never change.',
+const RedemptionRestFieldsType = rowType('RedemptionRestFields', 'Redemption', {
+  description: 'For the REST interface. The numeric ids of the objects that a redemption is related to.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    reductor: t.exposeInt('units', {
-      description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
-    }),
-    redeemedAt: t.expose('redeemedAt', {
-      type: 'DateTime',
-      description: 'The time of the redemption. It can be earlier than `createdAt`.',
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
     redeemLocationDatabaseId: t.exposeInt('redeemLocationId', {
       nullable: true,
       description:
@@ -30,6 +21,26 @@ export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redempti
     orderProductDatabaseId: t.exposeInt('orderProductId', {
       description: 'The numeric id of the order product that was redeemed.',
     }),
+  }),
+});
+
+export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redemption', {
+  description: 'The fields that a redemption and its snapshots have in common. They never change.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    rest: t.field({
+      type: RedemptionRestFieldsType,
+      description: 'For the REST interface. The numeric ids of the objects that the redemption is related to.',
+      ...redemption.sameRow(),
+    }),
+    reductor: t.exposeInt('units', {
+      description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
+    }),
+    redeemedAt: t.expose('redeemedAt', {
+      type: 'DateTime',
+      description: 'The time of the redemption. It can be earlier than `createdAt`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
     redeemLocation: t.field({
       type: RedeemLocationType,
       nullable: true,

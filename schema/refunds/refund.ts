@@ -5,7 +5,7 @@ import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { refundOrder, refundProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode } from '../reads/row-type.ts';
+import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 
 const refund = rowFields('Refund');
 
@@ -21,10 +21,25 @@ export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   },
 });
 
+const RefundRestFieldsType = rowType('RefundRestFields', 'Refund', {
+  description: 'For the REST interface. The numeric ids of the objects that a refund is related to.',
+  fields: (t) => ({
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    orderProductDatabaseId: t.exposeInt('orderProductId', {
+      description: 'The numeric id of the order product that was refunded.',
+    }),
+  }),
+});
+
 export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
   description: 'The fields that a refund and its snapshots have in common. They never change.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    rest: t.field({
+      type: RefundRestFieldsType,
+      description: 'For the REST interface. The numeric ids of the objects that the refund is related to.',
+      ...refund.sameRow(),
+    }),
     total: t.field({
       type: MoneyType,
       description: 'The amount refunded.',
@@ -39,10 +54,6 @@ export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
     gateway: t.exposeString('gateway', {
       nullable: true,
       description: 'The name of the payment gateway that makes the refund. Null if no payment gateway makes it.',
-    }),
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that was refunded.',
     }),
   }),
 });

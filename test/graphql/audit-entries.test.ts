@@ -8,7 +8,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-const fields = 'nodes { id principal channel action subject before after salesPageDatabaseId requestId address createdAt }';
+const fields = 'nodes { id principal channel action subject before after salesPage { databaseId } requestId address createdAt }';
 const ofOrganisation = `{ auditEntries(first: 50, order: ASC) { ${fields} } }`;
 const ofPage = `{ salesPage(databaseId: 1) { auditEntries(first: 50) { ${fields} } } }`;
 
@@ -35,10 +35,10 @@ describe('audit entries', () => {
         channel: 'V2_1',
         action: 'staff.sign-in',
         subject: 'staff:1',
-        salesPageDatabaseId: 1,
+        salesPage: { databaseId: 1 },
         address: '127.0.0.1',
       },
-      { principal: 'nobody', channel: 'V1', action: 'staff.sign-in-refused', subject: 'staff:3', salesPageDatabaseId: 1 },
+      { principal: 'nobody', channel: 'V1', action: 'staff.sign-in-refused', subject: 'staff:3', salesPage: { databaseId: 1 } },
       { principal: 'staff:1', channel: 'GRAPHQL', action: 'order.place', before: null },
       {
         principal: 'api-key:1',
@@ -89,7 +89,7 @@ describe('audit entries', () => {
     expect(errorCodes(await graphql(service, ofOrganisation))).toEqual(['FORBIDDEN']);
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(service, ofOrganisation, {}, other);
-    expect(data.auditEntries.nodes).toMatchObject([{ action: 'staff.sign-in', salesPageDatabaseId: 3 }]);
+    expect(data.auditEntries.nodes).toMatchObject([{ action: 'staff.sign-in', salesPage: { databaseId: 3 } }]);
     expect((await graphql(service, ofPage, {}, other)).data.salesPage).toBeNull();
   });
 });

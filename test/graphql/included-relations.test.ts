@@ -29,7 +29,7 @@ async function run(operation: Operation): Promise<Record<string, { readonly orde
   return data;
 }
 
-const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { productDatabaseIds } } }';
+const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { rest { productDatabaseIds } } } }';
 const products = 'orders(first: 2) { nodes { products { name } } }';
 const named = { products: expect.arrayContaining([{ name: expect.any(String) }]) };
 
@@ -56,7 +56,7 @@ describe('products of an order whose ids are selected as well', () => {
     ['a variable whose default excludes them', 'query ($all: Boolean = false)', { all: true }],
   ])('have the selected columns if %s includes them', async (_case, operation, variables) => {
     const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
-      productDatabaseIds products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
+      rest { productDatabaseIds } products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
     const { salesPage } = await run({ query, variables });
     const [order] = salesPage?.orders.nodes ?? [];
     expect(order).toMatchObject(named);

@@ -6,9 +6,9 @@ export const placeOrderDocument = `
     placeOrder(salesPageDatabaseId: $page, input: $input) {
       __typename
       ... on PlaceOrderPayload { replayed order {
-        databaseId reference language isManualOrder salesPageName
+        databaseId reference language isManualOrder salesPage { name }
         purchaser { name email phone }
-        products { databaseId voucherDatabaseId optionDatabaseId status voucherCode pricePaid { amount currency } recipient { name email } }
+        products { databaseId voucher { databaseId } option { databaseId } status voucherCode pricePaid { amount currency } recipient { name email } }
         deliveries { databaseId }
         payments { gateway gatewayStatus amount { amount currency } }
       } }
@@ -21,7 +21,7 @@ export const redeemDocument = `
     redeem(salesPageDatabaseId: $page, input: $input) {
       __typename
       ... on RedeemPayload { replayed redemption {
-        databaseId reductor redeemLocationDatabaseId orderProductDatabaseId
+        databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
         orderProduct { redeemStock redeemUsed redeemRemaining status }
       } }
       ${refusal}

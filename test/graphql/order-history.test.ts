@@ -10,7 +10,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 const service = useTestService();
 
 const document = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { history {
-  at action by principal channel orderProductDatabaseId units refunded { amount currency } shippingStatus gatewayRefundStatus } } } }`;
+  at action by principal channel orderProduct { databaseId } units refunded { amount currency } shippingStatus gatewayRefundStatus } } } }`;
 
 async function read(id: number, token?: string): Promise<Row[]> {
   const { data, errors } = await graphql(service, document, { id }, token);
@@ -29,7 +29,7 @@ async function mutate(field: string, token: string): Promise<Row> {
   return data.result;
 }
 
-const nothing = { orderProductDatabaseId: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
+const nothing = { orderProduct: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
 
 test('the history of an order lists each change in chronological order with its principal', async () => {
   const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
@@ -55,15 +55,15 @@ test('the history of an order lists each change in chronological order with its 
   const byAda = { by: 'Ada Admin', principal: 'staff:1', channel: 'GRAPHQL' };
   expect(history.map(({ at, ...entry }) => entry)).toEqual([
     { ...nothing, action: 'PLACED', by: expect.any(String), principal: 'api-key:1', channel: 'GRAPHQL' },
-    { ...nothing, action: 'REDEEMED', ...byAda, orderProductDatabaseId: first, units: 1 },
-    { ...nothing, action: 'REDEMPTION_CANCELLED', ...byAda, orderProductDatabaseId: first, units: 1 },
-    { ...nothing, action: 'REFUNDED', ...byAda, orderProductDatabaseId: first, refunded: { amount: 700, currency: 'GBP' } },
+    { ...nothing, action: 'REDEEMED', ...byAda, orderProduct: { databaseId: first }, units: 1 },
+    { ...nothing, action: 'REDEMPTION_CANCELLED', ...byAda, orderProduct: { databaseId: first }, units: 1 },
+    { ...nothing, action: 'REFUNDED', ...byAda, orderProduct: { databaseId: first }, refunded: { amount: 700, currency: 'GBP' } },
     {
-      ...{ ...nothing, action: 'SHIPPING_STATUS_CHANGED', orderProductDatabaseId: posted, shippingStatus: 'DISPATCHED' },
+      ...{ ...nothing, action: 'SHIPPING_STATUS_CHANGED', orderProduct: { databaseId: posted }, shippingStatus: 'DISPATCHED' },
       ...{ by: expect.any(String), principal: 'staff:4', channel: 'GRAPHQL' },
     },
-    { ...nothing, action: 'REGENERATED', ...byAda, orderProductDatabaseId: posted },
-    { ...nothing, action: 'CANCELLED', ...byAda, orderProductDatabaseId: third },
+    { ...nothing, action: 'REGENERATED', ...byAda, orderProduct: { databaseId: posted } },
+    { ...nothing, action: 'CANCELLED', ...byAda, orderProduct: { databaseId: third } },
   ]);
   const times = history.map(({ at }) => Date.parse(at));
   expect(times).toEqual(times.toSorted((one, other) => one - other));

@@ -45,13 +45,13 @@ describe('placeOrder', () => {
       reference: expect.stringMatching(/^VS-[2-9A-Z]{10}$/),
       language: 'de',
       isManualOrder: true,
-      salesPageName: 'Demo Spa',
+      salesPage: { name: 'Demo Spa' },
       purchaser: { name: 'Test Buyer', email: 'buyer@example.test', phone: null },
       products: [
         {
           databaseId: expect.any(Number),
-          voucherDatabaseId: 1,
-          optionDatabaseId: 1,
+          voucher: { databaseId: 1 },
+          option: { databaseId: 1 },
           status: 'IN_PROGRESS',
           voucherCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
           pricePaid: { amount: 6500, currency: 'GBP' },
@@ -59,8 +59,8 @@ describe('placeOrder', () => {
         },
         {
           databaseId: expect.any(Number),
-          voucherDatabaseId: 11,
-          optionDatabaseId: 23,
+          voucher: { databaseId: 11 },
+          option: { databaseId: 23 },
           status: 'IN_PROGRESS',
           voucherCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
           pricePaid: { amount: 3000, currency: 'GBP' },

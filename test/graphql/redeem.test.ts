@@ -44,8 +44,8 @@ describe('redeem', () => {
     expect(data.redeem.redemption).toEqual({
       databaseId: expect.any(Number),
       reductor: 1,
-      redeemLocationDatabaseId: 1,
-      orderProductDatabaseId: databaseId,
+      redeemLocation: { databaseId: 1 },
+      rest: { orderProductDatabaseId: databaseId },
       orderProduct: { redeemStock: 1, redeemUsed: 1, redeemRemaining: 0, status: 'COMPLETED' },
     });
     const events = await service.database.query<{ redemption_id: number; snapshot: unknown }>({
@@ -71,7 +71,7 @@ describe('redeem', () => {
   ])('redeem accepts a voucher code %s (D22)', async ([, write]) => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     expect((await redeem({ voucherCode: write(voucherCode) })).data.redeem.redemption).toMatchObject({
-      orderProductDatabaseId: databaseId,
+      rest: { orderProductDatabaseId: databaseId },
     });
   });
 

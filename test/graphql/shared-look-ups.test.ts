@@ -21,10 +21,10 @@ async function soldOn(salesPageId: number): Promise<Sold[]> {
 const byCode = `query ($page: Int!, $code: String!) {
   voucherByCode(salesPageDatabaseId: $page, voucherCode: $code) {
     salesPageDatabaseId
-    orderProduct { databaseId voucherCode orderDatabaseId order { databaseId products { databaseId } } }
+    orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
     soldWith { reference }
-    redemptions { orderProductDatabaseId }
-    refunds { orderProductDatabaseId }
+    redemptions { rest { orderProductDatabaseId } }
+    refunds { rest { orderProductDatabaseId } }
   }
 }`;
 

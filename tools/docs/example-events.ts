@@ -10,12 +10,8 @@ import { keysOf } from './keys-of.ts';
 /** A pass for five classes, as the demo data sells it. */
 const product = {
   databaseId: 86,
-  orderDatabaseId: 73,
   name: 'Yoga Pass',
-  voucherDatabaseId: 5,
   voucherVersion: 1,
-  optionDatabaseId: 12,
-  layoutDatabaseId: 7,
   voucherFrom: null,
   voucherTo: null,
   message: null,
@@ -33,7 +29,7 @@ const product = {
   redeemRemaining: 5,
   priceOnVoucher: '£60.00',
   redeemableEverywhere: false,
-  redeemLocationDatabaseIds: [1],
+  rest: { orderDatabaseId: 73, voucherDatabaseId: 5, optionDatabaseId: 12, layoutDatabaseId: 7, redeemLocationDatabaseIds: [1] },
   regularPrice: { amount: 6000, currency: 'GBP' },
   pricePaid: { amount: 6000, currency: 'GBP' },
   recipient: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com' },
@@ -47,7 +43,7 @@ const order: OrderSnapshotFieldsFragment = {
   isManualOrder: true,
   createdAt: '2026-11-08T18:11:00.000Z',
   buyerConsentToPromotionOffers: false,
-  salesPageName: 'Demo Spa',
+  rest: { salesPageName: 'Demo Spa' },
   purchaser: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com', phone: '+44 7700 900111' },
   products: [product],
   deliveries: [],
@@ -69,8 +65,7 @@ const redemption: RedemptionDetailsFieldsFragment = {
   databaseId: 31,
   reductor: 1,
   createdAt: '2026-11-12T10:05:00.000Z',
-  redeemLocationDatabaseId: 1,
-  orderProductDatabaseId: 86,
+  rest: { redeemLocationDatabaseId: 1, orderProductDatabaseId: 86 },
 };
 
 type Content = EventFieldsFragment extends infer Event

@@ -27,8 +27,8 @@ export function History({ order }: { readonly order: ViewedOrder }) {
   );
 }
 
-function describe({ orderProductDatabaseId, units, refunded, shippingStatus, gatewayRefundStatus }: Entry, order: ViewedOrder) {
-  const product = order.products.find(({ databaseId }) => databaseId === orderProductDatabaseId);
+function describe({ orderProduct, units, refunded, shippingStatus, gatewayRefundStatus }: Entry, order: ViewedOrder) {
+  const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
   const details = [
     product?.name,
     product && units !== null && describeUnits(product, units),

@@ -65,7 +65,7 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
           key={product.databaseId}
           title={order.products.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
           product={product}
-          delivery={deliveries.find(({ orderProductDatabaseId }) => orderProductDatabaseId === product.databaseId)}
+          delivery={deliveries.find(({ orderProduct }) => orderProduct.databaseId === product.databaseId)}
           canGoThroughGateway={payments.some(({ gateway }) => gateway !== 'manual')}
           onChanged={onChanged}
         />

@@ -28,8 +28,8 @@ export function Refunds() {
   const columns: readonly Column<ListedRefundFragment>[] = [
     {
       title: texts.columns.order,
-      cell: ({ order: { reference }, orderDatabaseId, orderProduct }) => {
-        const order = mayReadOrders ? <Link href={hrefOf(`orders/${orderDatabaseId}`)}>{reference}</Link> : reference;
+      cell: ({ order: { databaseId, reference }, orderProduct }) => {
+        const order = mayReadOrders ? <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link> : reference;
         return <Lines lines={[order, orderProduct.name]} />;
       },
     },

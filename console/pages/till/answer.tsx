@@ -6,7 +6,6 @@ import type { HeldVoucherFragment } from './generated/operations.ts';
 import { HeldVoucherFacts } from './held-voucher-facts.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
-import type { Location } from './use-locations.ts';
 import type { Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
@@ -14,7 +13,6 @@ import { describeUnits } from './worth.ts';
 
 interface AnswerProps {
   readonly till: Till;
-  readonly locations: readonly Location[];
   readonly locationId: number | null;
   /** Ready for the next code. */
   readonly onNext: () => void;
@@ -32,7 +30,7 @@ const tones = {
 } as const satisfies Record<Verdict, Tone>;
 
 /** What the till says of what lies on the counter, and what can be done with it. */
-export function Answer({ till, locations, locationId, onNext }: AnswerProps) {
+export function Answer({ till, locationId, onNext }: AnswerProps) {
   const { state } = till;
   switch (state.kind) {
     case 'empty':
@@ -50,7 +48,7 @@ export function Answer({ till, locations, locationId, onNext }: AnswerProps) {
       return (
         <Held
           key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
-          {...{ till, locations, locationId }}
+          {...{ till, locationId }}
           voucher={state.voucher}
           isUndone={state.kind === 'undone'}
         />
@@ -61,7 +59,7 @@ export function Answer({ till, locations, locationId, onNext }: AnswerProps) {
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.refusal && <FailureNotice failure={till.refusal} />}
           <Redeemed till={till} onNext={onNext} />
-          <HeldVoucherFacts voucher={state.voucher} locations={locations} />
+          <HeldVoucherFacts voucher={state.voucher} />
         </VerdictPanel>
       );
   }
@@ -72,7 +70,7 @@ interface HeldProps extends Omit<AnswerProps, 'onNext'> {
   readonly isUndone: boolean;
 }
 
-function Held({ till, locations, locationId, voucher, isUndone }: HeldProps) {
+function Held({ till, locationId, voucher, isUndone }: HeldProps) {
   const verdict = verdictOf(voucher.orderProduct, locationId);
   const isGood = verdict === 'good';
   return (
@@ -87,7 +85,7 @@ function Held({ till, locations, locationId, voucher, isUndone }: HeldProps) {
       {isGood && locationId !== null && (
         <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(locationId, reductor)} />
       )}
-      <HeldVoucherFacts voucher={voucher} locations={locations} />
+      <HeldVoucherFacts voucher={voucher} />
     </VerdictPanel>
   );
 }

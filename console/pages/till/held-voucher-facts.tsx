@@ -3,23 +3,17 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
-import type { Location } from './use-locations.ts';
 import { describeUnits } from './worth.ts';
 
 interface HeldVoucherFactsProps {
   readonly voucher: HeldVoucherFragment;
-  readonly locations: readonly Location[];
 }
 
 /** What a voucher is, and where and until when it is good. */
-export function HeldVoucherFacts({ voucher, locations }: HeldVoucherFactsProps) {
+export function HeldVoucherFacts({ voucher }: HeldVoucherFactsProps) {
   const { timeZone } = useSalesPage();
   const { orderProduct: product, soldWith } = voucher;
-  const places = product.redeemableEverywhere
-    ? tillTexts.everywhere
-    : locations
-        .flatMap(({ databaseId, name }) => (product.redeemLocationDatabaseIds.includes(databaseId) ? [name] : []))
-        .join(', ');
+  const places = product.redeemableEverywhere ? tillTexts.everywhere : product.redeemLocations.map(({ name }) => name).join(', ');
   const facts: readonly (readonly [name: string, value: string])[] = [
     [tillTexts.voucher, product.name],
     ...(product.isMultiuse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),

@@ -37,7 +37,7 @@ export function TillPage() {
         <CodeForm input={input} isBusy={till.isBusy} onCode={(code) => void till.lookUp(code)} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
-      <Answer till={till} locations={locations ?? []} locationId={locationId} onNext={() => input.current?.focus()} />
+      <Answer till={till} locationId={locationId} onNext={() => input.current?.focus()} />
     </div>
   );
 }

@@ -19,6 +19,6 @@ export function verdictOf(product: HeldProductFragment, locationId: number | nul
   return 'good';
 }
 
-function takes({ redeemableEverywhere, redeemLocationDatabaseIds }: HeldProductFragment, locationId: number): boolean {
-  return redeemableEverywhere || redeemLocationDatabaseIds.includes(locationId);
+function takes({ redeemableEverywhere, redeemLocations }: HeldProductFragment, locationId: number): boolean {
+  return redeemableEverywhere || redeemLocations.some(({ databaseId }) => databaseId === locationId);
 }

@@ -86,7 +86,7 @@ function Request({ attempt, name, children }: RequestProps) {
 
 function subjectOf(event: NonNullable<AttemptFragment['event']>): { readonly orderId: number; readonly about: string } {
   if ('orderSnapshot' in event) return { orderId: event.orderSnapshot.databaseId, about: event.orderSnapshot.reference };
-  return { orderId: event.orderProductSnapshot.orderDatabaseId, about: event.orderProductSnapshot.name };
+  return { orderId: event.orderProductSnapshot.rest.orderDatabaseId, about: event.orderProductSnapshot.name };
 }
 
 function Answer({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {

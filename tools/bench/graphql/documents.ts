@@ -16,10 +16,7 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
         products {
           databaseId
           name
-          voucherDatabaseId
           voucherVersion
-          optionDatabaseId
-          layoutDatabaseId
           voucherFrom
           voucherTo
           message
@@ -38,7 +35,7 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
           redeemStock
           redeemUsed
           redeemableEverywhere
-          redeemLocationDatabaseIds
+          rest { voucherDatabaseId optionDatabaseId layoutDatabaseId redeemLocationDatabaseIds }
         }
         payments {
           databaseId

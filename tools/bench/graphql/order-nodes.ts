@@ -71,10 +71,7 @@ export function toProduct(row: ProductRow) {
   return {
     databaseId: row.id,
     name: row.name,
-    voucherDatabaseId: row.voucher_id,
     voucherVersion: row.voucher_version,
-    optionDatabaseId: row.option_id,
-    layoutDatabaseId: row.layout_id,
     voucherFrom: row.voucher_from,
     voucherTo: row.voucher_to,
     message: row.message,
@@ -93,7 +90,12 @@ export function toProduct(row: ProductRow) {
     redeemStock: row.redeem_stock,
     redeemUsed: row.redeem_used,
     redeemableEverywhere: row.redeemable_everywhere,
-    redeemLocationDatabaseIds: row.redeem_location_ids,
+    rest: {
+      voucherDatabaseId: row.voucher_id,
+      optionDatabaseId: row.option_id,
+      layoutDatabaseId: row.layout_id,
+      redeemLocationDatabaseIds: row.redeem_location_ids,
+    },
   };
 }
 

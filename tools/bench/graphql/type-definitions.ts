@@ -55,10 +55,7 @@ enum ShippingStatus { PENDING DISPATCHED DELIVERED }
 type OrderProduct {
   databaseId: Int!
   name: String!
-  voucherDatabaseId: Int!
   voucherVersion: Int!
-  optionDatabaseId: Int!
-  layoutDatabaseId: Int!
   voucherFrom: String
   voucherTo: String
   message: String
@@ -77,6 +74,13 @@ type OrderProduct {
   redeemStock: Int!
   redeemUsed: Int!
   redeemableEverywhere: Boolean!
+  rest: OrderProductRestFields!
+}
+
+type OrderProductRestFields {
+  voucherDatabaseId: Int!
+  optionDatabaseId: Int!
+  layoutDatabaseId: Int!
   redeemLocationDatabaseIds: [Int!]!
 }
 
