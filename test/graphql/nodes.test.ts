@@ -247,7 +247,7 @@ test('nodes rejects more than fifty ids', async () => {
   const rejected = await graphql(service, idsDocument, { ids });
   expect(rejected.data).toEqual({ nodes: null });
   expect(errorCodes(rejected)).toEqual(['INVALID_INPUT']);
-  expect(rejected.errors?.[0]?.extensions?.fields).toEqual([{ path: ['ids'], message: expect.any(String) }]);
+  expect(rejected.errors?.[0]?.extensions?.fields).toEqual([{ path: ['ids'], code: 'TOO_LONG', message: expect.any(String) }]);
   expect((await graphql(service, idsDocument, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
   expect(await graphql(service, idsDocument, { ids: [] })).toEqual({ data: { nodes: [] } });
 });
