@@ -41,7 +41,8 @@ const InvalidFieldType = builder.objectRef<InvalidField>('InvalidField').impleme
   description: 'An error of one field of the input.',
   fields: (t) => ({
     path: t.exposeStringList('path', {
-      description: 'The path of the field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0.',
+      description:
+        'The path of the field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1.',
     }),
     code: t.expose('code', { type: InvalidFieldCodeType, description: 'What is wrong with the field.' }),
     message: t.exposeString('message', {
