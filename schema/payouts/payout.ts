@@ -3,12 +3,16 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { MoneyType } from '../money-type.ts';
 import { PaymentType } from '../orders/payment.ts';
-import { payoutPayments } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 const payout = rowFields('Payout');
+
+const PaymentConnectionType = builder.connectionObject(
+  { type: PaymentType, name: 'PaymentConnection', description: 'A page of payments.' },
+  { name: 'PaymentEdge', description: 'An edge of a list of payments: one object and its cursor.' },
+);
 
 export const PayoutType = rowNode('Payout', 'Payout', {
   description: 'A transfer of money from the payment processor to the shop.',
@@ -33,12 +37,17 @@ export const PayoutType = rowNode('Payout', 'Payout', {
       description: 'The URL at which the processor displays the payout. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payout was recorded.' }),
-    payments: t.field({
-      type: [PaymentType],
-      description: 'The payments that are paid out, ordered by id.',
-      requires: 'order.read',
-      ...payout.many(payoutPayments),
-    }),
+    payments: t.connection(
+      {
+        type: PaymentType,
+        description: 'The payments that are paid out.',
+        requires: 'order.read',
+        args: { order: t.arg(listOrderArgument) },
+        resolve: ({ id: payoutId }, args, context, info) =>
+          resolveKeysetConnection(context, { model: 'Payment', scope: { payoutId } }, args, info),
+      },
+      PaymentConnectionType,
+    ),
   }),
 });
 

@@ -33,7 +33,6 @@ export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderPro
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');
-export const payoutPayments = hasMany('Payout', 'Payment', 'payoutId');
 
 export const voucherSalesPage = belongsTo('Voucher', 'salesPageId', 'SalesPage');
 export const voucherOptions = hasMany('Voucher', 'VoucherOption', 'voucherId', ['customOrder']);

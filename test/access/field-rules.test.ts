@@ -87,7 +87,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'OrderProduct.replacedBy': [redemptions, field('orderProduct', 'redeemed-product.read'), field('replacedBy', 'order.read')],
   'Redemption.orderProduct': [redemptions, field('orderProduct', 'redeemed-product.read')],
   'Redemption.soldVoucher': [redemptions, field('soldVoucher', 'voucher.redeem')],
-  'Payout.payments': [payouts, field('payments', 'order.read')],
+  'Payout.payments': [payouts, list('payments(first: 1)', 'order.read')],
   'Refund.order': [refunds, field('order', 'order.read')],
   'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
 };

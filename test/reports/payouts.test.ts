@@ -19,7 +19,7 @@ const document = `
   mutation Record($input: RecordPayoutInput!) {
     result: recordPayout(input: $input) {
       ... on RecordPayoutPayload { replayed payout {
-        databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments { databaseId } } }
+        databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments(first: 250, order: ASC) { nodes { databaseId } } } }
       ... on UserError { code message } ... on InvalidInputError { errors { path message } }
     }
   }`;
@@ -67,7 +67,7 @@ test('the export contains a recorded payout in the rows of each of its orders', 
   const { paymentIds, ...fields } = input;
   expect(await record(input)).toEqual({
     replayed: false,
-    payout: { databaseId: expect.any(Number), ...fields, payments: payments.map((databaseId) => ({ databaseId })) },
+    payout: { databaseId: expect.any(Number), ...fields, payments: { nodes: payments.map((databaseId) => ({ databaseId })) } },
   });
   const today = new Date().toISOString().slice(0, 10);
   const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
