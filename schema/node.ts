@@ -95,7 +95,11 @@ builder.queryFields((t) => ({
   }),
 }));
 
-async function findNode(text: string, context: GraphqlContext): Promise<object | null> {
+/**
+ * Returns the object with a global id. Null if it does not exist or the caller cannot see it. Throws UNAUTHENTICATED without a
+ * caller.
+ */
+export async function findNode(text: string, context: GraphqlContext): Promise<object | null> {
   const caller = requirePrincipal(context.principal);
   if (isUuid(text)) return findReadableEvent(text, caller, context);
   const globalId = decodeGlobalId(text);

@@ -3,6 +3,7 @@ import { Channel } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
 import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
@@ -29,6 +30,11 @@ const AuditEntryType = builder.prismaObject('AuditEntry', {
   fields: (t) => ({
     id: t.id({ description: 'The id of the entry. Ids increase with time.', resolve: ({ id }) => String(id) }),
     principal: t.exposeString('principal', { description: 'The caller: `staff:1`, `api-key:1`, or `nobody` before a sign-in.' }),
+    actor: t.field({
+      type: ActorType,
+      description: 'The person or program that performed the action.',
+      resolve: ({ principal }) => parseActor(principal),
+    }),
     channel: t.expose('channel', { type: ChannelType, description: 'The interface through which the request arrived.' }),
     action: t.exposeString('action', { description: 'The action, such as `voucher.redeem` or `staff.sign-in-refused`.' }),
     subject: t.exposeString('subject', {

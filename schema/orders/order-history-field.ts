@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../src/orders/order-history.ts';
+import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
@@ -44,6 +45,12 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     principal: t.exposeString('principal', {
       nullable: true,
       description: 'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `service`. Null if unknown.',
+    }),
+    actor: t.field({
+      type: ActorType,
+      nullable: true,
+      description: 'The person or program that performed the action. Null if unknown.',
+      resolve: ({ principal }) => (principal === null ? null : parseActor(principal)),
     }),
     channel: t.expose('channel', {
       type: ChannelType,

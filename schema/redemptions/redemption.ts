@@ -1,9 +1,8 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { requiring } from '../../src/platform/database/relation.ts';
+import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { OrderProductType } from '../orders/order-product.ts';
-import type { Loaders } from '../reads/loaders.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
@@ -71,15 +70,21 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
         (_redemption, { cancellations: [cancellation] }) => cancellation?.createdAt ?? null,
       ),
     }),
-    cancelledBy: t.string({
+    redeemedBy: t.field({
+      type: ActorType,
+      nullable: true,
+      description: 'The staff member or API key that redeemed the voucher. Null if unknown.',
+      ...redemption.from(['staffMemberId', 'apiKeyId'], actorOf),
+    }),
+    cancelledBy: t.field({
+      type: ActorType,
       nullable: true,
       description:
-        'The name of the staff member or API key that cancelled the redemption. Null if it is not cancelled, or if that is unknown.',
+        'The staff member or API key that cancelled the redemption. Null if it is not cancelled, or if that is unknown.',
       ...redemption.with(
         { cancellations: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) },
         [],
-        (_redemption, { cancellations: [cancellation] }, { loaders }) =>
-          cancellation ? readNameOfActor(cancellation, loaders) : null,
+        (_redemption, { cancellations: [cancellation] }) => (cancellation ? actorOf(cancellation) : null),
       ),
     }),
     cancellationReason: t.string({
@@ -93,15 +98,6 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
     }),
   }),
 });
-
-type Actor = Pick<ModelRows['RedemptionCancellation'], 'staffMemberId' | 'apiKeyId'>;
-
-/** Returns the name of the staff member or API key of a redemption. Null if neither is recorded. */
-async function readNameOfActor({ staffMemberId, apiKeyId }: Actor, loaders: Loaders): Promise<string | null> {
-  if (staffMemberId !== null) return (await loaders.row('StaffMember', staffMemberId, ['fullName']))?.fullName ?? null;
-  if (apiKeyId !== null) return (await loaders.row('ApiKey', apiKeyId, ['name']))?.name ?? null;
-  return null;
-}
 
 export const RedemptionConnectionType = builder.connectionObject(
   { type: RedemptionType, name: 'RedemptionConnection', description: 'A page of redemptions.' },

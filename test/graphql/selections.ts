@@ -29,15 +29,16 @@ function isNode(type: GraphQLObjectType): boolean {
 
 /**
  * Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. For a
- * union, returns the fields of each member.
+ * union or an interface, returns the fields of each type.
  */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);
-  if (isUnionType(type))
-    return type
-      .getTypes()
+  if (isUnionType(type) || isInterfaceType(type)) {
+    return publicSchema
+      .getPossibleTypes(type)
       .map(({ name }) => `... on ${name} { ${ownFields(name)} }`)
       .join(' ');
+  }
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
   return Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))

@@ -67,7 +67,7 @@ test('GraphQL returns a cancelled redemption with the time, the principal and th
   const document = `query ($product: ID!, $cancelled: Boolean) {
     salesPage(databaseId: 1) {
       redemptions(filter: { orderProductId: $product, cancelled: $cancelled }, order: ASC) {
-        nodes { databaseId cancelledAt cancelledBy cancellationReason }
+        nodes { databaseId cancelledAt cancelledBy { name } cancellationReason }
       }
     }
   }`;
@@ -77,8 +77,8 @@ test('GraphQL returns a cancelled redemption with the time, the principal and th
   };
   const all = await list();
   expect(all.map(({ cancelledAt, ...rest }) => rest)).toEqual([
-    { databaseId: byKey, cancelledBy: 'Demo integration', cancellationReason: 'wrong guest' },
-    { databaseId: byStaff, cancelledBy: 'Ada Admin', cancellationReason: 'wrong voucher' },
+    { databaseId: byKey, cancelledBy: { name: 'Demo integration' }, cancellationReason: 'wrong guest' },
+    { databaseId: byStaff, cancelledBy: { name: 'Ada Admin' }, cancellationReason: 'wrong voucher' },
     { databaseId: kept, cancelledBy: null, cancellationReason: null },
   ]);
   expect(all.slice(0, 2).every(({ cancelledAt }) => new Date(cancelledAt) >= before)).toBe(true);

@@ -1,0 +1,101 @@
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { findNode } from '../node.ts';
+import { StaffMemberType } from './staff-member.ts';
+
+/** A principal as recorded in audit entries: its kind, and the id of its row if it has one. */
+export interface Actor {
+  readonly kind: string;
+  readonly id: number | null;
+}
+
+/** Returns the actor of a recorded principal, such as `staff:1` or `service`. */
+export function parseActor(principal: string): Actor {
+  const [kind = '', id] = principal.split(':');
+  return { kind, id: id === undefined ? null : Number(id) };
+}
+
+/** Returns the actor of a row that has a staff member or an API key. Null if it has neither. */
+export function actorOf(row: { readonly staffMemberId: number | null; readonly apiKeyId: number | null }): Actor | null {
+  if (row.staffMemberId !== null) return { kind: 'staff', id: row.staffMemberId };
+  return row.apiKeyId === null ? null : { kind: 'api-key', id: row.apiKeyId };
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  staff: 'StaffActor',
+  'api-key': 'ApiKeyActor',
+  'guest-token': 'GuestTokenActor',
+  service: 'ServiceActor',
+  cli: 'OperatorActor',
+  nobody: 'AnonymousActor',
+};
+
+export const ActorType = builder.interfaceRef<Actor>('Actor').implement({
+  description: 'The person or program that performed an action.',
+  resolveType({ kind }) {
+    const name = typeNames[kind];
+    if (name === undefined) throw new Error(`the principal kind ${kind} has no type`);
+    return name;
+  },
+  fields: (t) => ({
+    name: t.string({
+      nullable: true,
+      description: 'The full name of a staff member, or the name of an API key. Null for any other actor.',
+      resolve: (actor, _args, context) => readName(actor, context),
+    }),
+  }),
+});
+
+async function readName({ kind, id }: Actor, { loaders }: GraphqlContext): Promise<string | null> {
+  if (id === null) return null;
+  if (kind === 'staff') return (await loaders.row('StaffMember', id, ['fullName']))?.fullName ?? null;
+  return kind === 'api-key' ? ((await loaders.row('ApiKey', id, ['name']))?.name ?? null) : null;
+}
+
+const interfaces = [ActorType];
+
+builder.objectRef<Actor>('StaffActor').implement({
+  description: 'A staff member who performed an action.',
+  interfaces,
+  fields: (t) => ({
+    staffMember: t.field({
+      type: StaffMemberType,
+      nullable: true,
+      description: 'The staff member. Null if the member was deleted, or if the caller cannot see the member.',
+      resolve: ({ id }, _args, context) => findNode(encodeGlobalId('StaffMember', id ?? 0), context) as Promise<never>,
+    }),
+  }),
+});
+
+builder.objectRef<Actor>('ApiKeyActor').implement({
+  description: 'A program that performed an action with an API key.',
+  interfaces,
+  fields: (t) => ({
+    apiKeyId: t.id({
+      description: 'The global id of the API key. `node` returns it to callers who can revoke the key.',
+      resolve: ({ id }) => encodeGlobalId('ApiKey', id ?? 0),
+    }),
+  }),
+});
+
+builder.objectRef<Actor>('GuestTokenActor').implement({
+  description: 'A guest who performed an action with a guest token.',
+  interfaces,
+  fields: (t) => ({
+    guestTokenId: t.id({
+      description: 'The global id of the guest token. `node` returns it to callers who can revoke the token.',
+      resolve: ({ id }) => encodeGlobalId('GuestToken', id ?? 0),
+    }),
+  }),
+});
+
+/** The actors that have no row, with what they are. */
+const actorsWithoutRow = {
+  ServiceActor: 'The service itself.',
+  OperatorActor: 'The operator of the service, through the command line.',
+  AnonymousActor: 'A caller before a sign-in.',
+} as const;
+
+for (const [name, description] of Object.entries(actorsWithoutRow))
+  builder.objectRef<Actor>(name).implement({ description, interfaces });

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+/** The number of runs after which a document is compiled, and one more. */
+const runs = 7;
+
+const actor = `{ __typename name ... on StaffActor { staffMember { email } } ... on ApiKeyActor { apiKeyId } ... on GuestTokenActor { guestTokenId } }`;
+
+async function ask(document: string, variables: Row, token?: string): Promise<Row> {
+  let data: Row = {};
+  for (let run = 1; run <= runs; run += 1) {
+    const response = await graphql(service, document, variables, token);
+    expect(response.errors).toBeUndefined();
+    data = response.data;
+  }
+  return data;
+}
+
+test.each([
+  ['administrator', 'admin@demo.test', { email: 'redeem@demo.test' }],
+  ['staff member who redeemed it', 'redeem@demo.test', { email: 'redeem@demo.test' }],
+  ['API key that can manage staff', undefined, { email: 'redeem@demo.test' }],
+])('the actor of a redemption has a name, and its staff member for the %s', async (_who, email, staffMember) => {
+  const [staff] = await service.database.query<Row>({
+    text: `select id, full_name from staff_members where email = 'redeem@demo.test'`,
+    values: [],
+  });
+  const [redemption] = await service.database.query<Row>({
+    text: `insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel, staff_member_id)
+      select 1, 1, min(id), 1, 'graphql', $1 from order_products where sales_page_id = 1 returning id`,
+    values: [staff?.id],
+  });
+  const token = email && (await signIn(service, email));
+  const document = `query ($id: Int!) { salesPage(databaseId: 1) { redemption(databaseId: $id) { redeemedBy ${actor} cancelledBy ${actor} } } }`;
+  const { salesPage } = await ask(document, { id: redemption?.id }, token);
+  expect(salesPage.redemption).toEqual({
+    redeemedBy: { __typename: 'StaffActor', name: staff?.full_name, staffMember },
+    cancelledBy: null,
+  });
+});
+
+test('the actor of a redemption has only a name for a caller who cannot manage staff', async () => {
+  const document = `{ salesPage(databaseId: 1) { redemptions(first: 50) { nodes { redeemedBy { name ... on StaffActor { staffMember { email } } } } } } }`;
+  const { salesPage } = await ask(document, {}, await signIn(service, 'redeem@demo.test'));
+  const actors: Row[] = salesPage.redemptions.nodes.map(({ redeemedBy }: Row) => redeemedBy);
+  const others = actors.filter((each) => each?.staffMember === null);
+  expect(others.length).toBeGreaterThan(0);
+  for (const each of others) expect(each).toEqual({ name: expect.any(String), staffMember: null });
+  expect(JSON.stringify(actors)).not.toContain('admin@demo.test');
+});
+
+test.each([
+  ['staff:1', { __typename: 'StaffActor', name: 'Ada Admin', staffMember: { email: 'admin@demo.test' } }],
+  ['api-key:1', { __typename: 'ApiKeyActor', name: 'Demo integration', apiKeyId: 'ApiKey:1' }],
+  ['guest-token:7', { __typename: 'GuestTokenActor', name: null, guestTokenId: 'GuestToken:7' }],
+  ['service', { __typename: 'ServiceActor', name: null }],
+  ['cli', { __typename: 'OperatorActor', name: null }],
+  ['nobody', { __typename: 'AnonymousActor', name: null }],
+])('the actor of an audit entry of %s has its type', async (principal, expected) => {
+  await service.database.query({
+    text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action) values (1, 1, $1, 'graphql', 'test')`,
+    values: [principal],
+  });
+  const document = `query ($principal: String) { salesPage(databaseId: 1) {
+    auditEntries(first: 1, filter: { principal: $principal }) { nodes { principal actor ${actor} } } } }`;
+  const { salesPage } = await ask(document, { principal }, await signIn(service, 'admin@demo.test'));
+  expect(salesPage.auditEntries.nodes).toEqual([{ principal, actor: expected }]);
+});
+
+test('the actor of an entry of the history agrees with its name and principal', async () => {
+  const document = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { by principal actor { __typename name } } } } } }`;
+  const { salesPage } = await ask(document, {});
+  const entries: Row[] = salesPage.orders.nodes.flatMap(({ history }: Row) => history);
+  expect(entries.some(({ actor }) => actor?.__typename === 'StaffActor')).toBe(true);
+  for (const { by, principal, actor } of entries) {
+    expect(actor === null).toBe(principal === null);
+    if (actor?.name) expect(actor.name).toBe(by);
+  }
+});
