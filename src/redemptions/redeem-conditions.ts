@@ -20,7 +20,6 @@ interface RedeemCondition {
 interface EvaluatedVoucher extends BalanceColumns {
   readonly id: number;
   readonly salesPageId: number;
-  readonly organisationId: number;
   readonly state: OrderProductState;
   readonly redeemableFrom: Date;
   readonly redeemableTo: Date;
@@ -55,10 +54,9 @@ export const redeemConditions: readonly RedeemCondition[] = [
        select from redeem_locations l
         where l.id = a.redeem_location_id and l.organisation_id = a.organisation_id and l.archived_at is null
           and (p.redeemable_everywhere or l.id = any(p.redeem_location_ids))))`,
-    reason: ({ organisationId, redeemableEverywhere, redeemLocationIds }) =>
+    reason: ({ redeemableEverywhere, redeemLocationIds }) =>
       new WrongLocationError(
         'The voucher cannot be redeemed at this redeem location.',
-        organisationId,
         redeemableEverywhere ? null : redeemLocationIds,
       ),
   },
@@ -178,5 +176,5 @@ async function findReason(
   const failedCondition = evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
   if (!evaluation || !failedCondition)
     return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
-  return failedCondition.reason({ organisationId, ...evaluation });
+  return failedCondition.reason(evaluation);
 }

@@ -18,13 +18,11 @@ export class NotRedeemableNowError extends DomainError {
 
 /** WRONG_LOCATION. */
 export class WrongLocationError extends DomainError {
-  readonly organisationId: number;
   /** The redeem locations that accept the voucher. Null if every redeem location of the organisation does. */
   readonly redeemLocationIds: readonly number[] | null;
 
-  constructor(message: string, organisationId: number, redeemLocationIds: readonly number[] | null) {
+  constructor(message: string, redeemLocationIds: readonly number[] | null) {
     super('WRONG_LOCATION', message);
-    this.organisationId = organisationId;
     this.redeemLocationIds = redeemLocationIds;
   }
 }
