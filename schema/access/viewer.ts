@@ -1,14 +1,15 @@
-import { type Action, actions, permissions } from '../../src/access/permissions.ts';
+import { type Action, actions, type Permission, permissions } from '../../src/access/permissions.ts';
 import { isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { ActionType } from './action.ts';
 import { StaffMemberType } from './staff-member.ts';
+import { PermissionType } from './staff-permission.ts';
 
 interface ViewerPermissions {
   readonly salesPageId: number;
-  readonly granted: string[];
+  readonly granted: Permission[];
   readonly allowed: Action[];
 }
 
@@ -20,7 +21,11 @@ const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermis
       description: 'The sales page.',
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
-    permissions: t.exposeStringList('granted', { description: 'The names of the permissions, such as `manage.orders`.' }),
+    permissions: t.field({
+      type: [PermissionType],
+      description: 'The permissions on the sales page.',
+      resolve: ({ granted }) => granted,
+    }),
     actions: t.field({
       type: [ActionType],
       description:

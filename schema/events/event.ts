@@ -13,7 +13,8 @@ export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
     id: t.exposeID('id', {
       description: 'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
     }),
-    position: t.float({
+    position: t.field({
+      type: 'SafeInt',
       description:
         'A monotonically increasing integer, with gaps, in the order in which events become visible. Use it to order events.',
       resolve: ({ position }) => position,

@@ -21,7 +21,7 @@ mutation('recordPayout', {
       type: 'Date',
       description: 'The day on which the money is expected to arrive. Defaults to null, for unknown.',
     }),
-    link: t.string({ description: 'The URL at which the processor displays the payout. Defaults to null.' }),
+    link: t.field({ type: 'URL', description: 'The URL at which the processor displays the payout. Defaults to null.' }),
     paymentIds: t.idList({
       required: true,
       description:

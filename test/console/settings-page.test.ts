@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await button(tab, 'Create API key').click();
     const key = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
-    expect(await readOwnPermissions(key)).toEqual([{ permissions: ['redeem.voucher'], salesPage: { databaseId: 1 } }]);
+    expect(await readOwnPermissions(key)).toEqual([{ permissions: ['REDEEM_VOUCHER'], salesPage: { databaseId: 1 } }]);
     await button(tab, 'I have stored it').click();
     expect(await tab.content()).not.toContain(key);
 

@@ -135,7 +135,7 @@ describe('createApiKey', () => {
     const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
       ...{ kind: 'API_KEY', principal: `api-key:${apiKey.databaseId}`, resellerHash: null },
-      permissions: [{ salesPage: { databaseId: 1 }, permissions: ['redeem.voucher'] }],
+      permissions: [{ salesPage: { databaseId: 1 }, permissions: ['REDEEM_VOUCHER'] }],
     });
     const statuses = async (path: string) => (await request(service, path, { token: key })).status;
     expect(await statuses('/v2.1/sales-pages/1/vouchers/1')).toBe(200);

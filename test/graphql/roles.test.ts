@@ -208,7 +208,6 @@ describe('an API key with limited permissions (D31)', () => {
       {},
       limited,
     );
-    const permissions = ['redeem.voucher'];
     const actions = [
       'CATALOGUE_READ',
       'VOUCHER_CODE_READ',
@@ -218,7 +217,11 @@ describe('an API key with limited permissions (D31)', () => {
       'EVENT_READ',
     ];
     expect(pages).toEqual({
-      data: { salesPages: [{ databaseId: 2 }], one: null, viewer: { permissions: [{ permissions, actions }] } },
+      data: {
+        salesPages: [{ databaseId: 2 }],
+        one: null,
+        viewer: { permissions: [{ permissions: ['REDEEM_VOUCHER'], actions }] },
+      },
     });
     const orders = await graphql(service, '{ salesPage(databaseId: 2) { orders { nodes { id } } } }', {}, limited);
     expect(errorCodes(orders)).toEqual(['FORBIDDEN']);

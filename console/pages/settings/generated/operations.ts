@@ -214,7 +214,7 @@ export type ListedApiKeyFragment = { id: string, databaseId: number, name: strin
 export type GiveableQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GiveableQuery = { viewer: { permissions: Array<{ permissions: Array<string>, salesPage: { id: string } }>, staffMember: { id: string, permissions: Array<{ salesPageId: string }> } | null } };
+export type GiveableQuery = { viewer: { permissions: Array<{ permissions: Array<Permission>, salesPage: { id: string } }>, staffMember: { id: string, permissions: Array<{ salesPageId: string }> } | null } };
 
 export type CreateApiKeyMutationVariables = Exact<{
   input: CreateApiKeyInput;
