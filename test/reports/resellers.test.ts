@@ -171,6 +171,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     ...{
       orders: '{ nodes { id } }',
       order: '(databaseId: 1) { id }',
+      soldVouchers: '{ nodes { id } }',
       refunds: '{ nodes { id } }',
       redemptions: '{ nodes { id } }',
     },
