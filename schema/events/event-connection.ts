@@ -1,7 +1,7 @@
 import { countEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { builder } from '../builder.ts';
-import { nameFilters } from '../connections/list-filters.ts';
+import { assertValidFilter, nameFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -13,6 +13,16 @@ const EventConnectionType = builder.connectionObject(
   { name: 'EventEdge', description: 'An edge of a list of events: one object and its cursor.' },
 );
 
+const EventFilterType = builder.inputType('EventFilter', {
+  description: 'Restricts a list of events to those that match every given field.',
+  fields: (t) => ({
+    names: t.field({
+      type: [EventNameType],
+      description: 'The name is one of these. Defaults to all that the caller can read.',
+    }),
+  }),
+});
+
 builder.objectFields(SalesPageType, (t) => ({
   events: t.connection(
     {
@@ -20,16 +30,15 @@ builder.objectFields(SalesPageType, (t) => ({
       description: 'The events of the sales page that the caller can read.',
       requires: 'event.read',
       args: {
+        filter: t.arg({ type: EventFilterType, description: 'Returns only events that match.' }),
         order: t.arg({ type: ListOrderType, description: 'The sort order by position. Defaults to newest first.' }),
-        names: t.arg({
-          type: [EventNameType],
-          description: 'Returns only events with these names. Defaults to all that the caller can read.',
-        }),
       },
       async resolve({ id: salesPageId }, args, { principal, database, cursors }) {
-        const names = readableEventNames(principal, salesPageId, args.names ?? null);
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const names = readableEventNames(principal, salesPageId, filter.names ?? null);
         const list = {
-          name: `Event:${salesPageId}:${nameFilters({ names: args.names })}`,
+          name: `Event:${salesPageId}:${nameFilters({ ...filter })}`,
           keyOf: ({ position }: { position: number }) => String(position),
           read: ({ from, upTo, order, limit }: KeyRange) =>
             readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),

@@ -34,7 +34,7 @@ const payouts = list('payouts(first: 1)', 'payout.read');
 const orders = list('orders(first: 1)', 'order.read');
 /** The way to a field of an event. `actions` permit reading events with this name. */
 const ofEvent = (name: string, type: string, actions: readonly Action[], step: Step): Step[] => [
-  list(`events(first: 1, names: [${name}])`, ...actions, 'webhook.manage'),
+  list(`events(first: 1, filter: { names: [${name}] })`, ...actions, 'webhook.manage'),
   { ...step, on: type },
 ];
 const ofRedeemed = (step: Step) => ofEvent('ORDER_PRODUCT_REDEEMED', 'OrderProductRedeemedEvent', ['redemption.read'], step);

@@ -144,18 +144,18 @@ describe('cursors of filtered lists', () => {
     ['vouchers', 'sortBy: POSITION', 'sortBy: CREATED_AT'],
     ['vouchers', 'filter: { archived: INCLUDE }', 'filter: { archived: EXCLUDE }'],
     ['redemptions', 'filter: { cancelled: false }', 'filter: { cancelled: true }'],
-    ['redemptions', 'filter: { orderId: REDEEMED }', 'filter: { orderId: REFUNDED }'],
-    ['redemptions', 'filter: { orderId: REDEEMED }', 'filter: { orderId: REDEEMED, cancelled: false }'],
-    ['refunds', 'filter: { orderId: REFUNDED }', 'filter: { orderId: REDEEMED }'],
-    ['events', 'names: ["order.created"]', 'names: ["order-product.redeemed"]'],
-    ['events', 'names: ["order.created"]', 'names: ["order.created", "order-product.redeemed"]'],
+    ['redemptions', 'filter: { orderId: OF_REDEMPTION }', 'filter: { orderId: OF_REFUND }'],
+    ['redemptions', 'filter: { orderId: OF_REDEMPTION }', 'filter: { orderId: OF_REDEMPTION, cancelled: false }'],
+    ['refunds', 'filter: { orderId: OF_REFUND }', 'filter: { orderId: OF_REDEMPTION }'],
+    ['events', 'filter: { names: [ORDER_CREATED] }', 'filter: { names: [ORDER_PRODUCT_REDEEMED] }'],
+    ['events', 'filter: { names: [ORDER_CREATED] }', 'filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED] }'],
   ] as const;
   const orderOf = async (table: string) => {
     const text = `select p.order_id as id from ${table} x join order_products p on p.id = x.order_product_id where p.sales_page_id = 1 limit 1`;
     return `"Order:1:${(await service.database.query<{ id: number }>({ text, values: [] }))[0]?.id}"`;
   };
   const list = async (name: string, args: string) => {
-    const of = args.replaceAll('REDEEMED', await orderOf('redemptions')).replaceAll('REFUNDED', await orderOf('refunds'));
+    const of = args.replaceAll('OF_REDEMPTION', await orderOf('redemptions')).replaceAll('OF_REFUND', await orderOf('refunds'));
     return graphql(service, `{ salesPage(databaseId: 1) { list: ${name}(${of}) { pageInfo { endCursor } } } }`);
   };
   const cursorWith = async (name: string, args: string) => {
@@ -166,7 +166,8 @@ describe('cursors of filtered lists', () => {
   beforeAll(async () => {
     const { id } = await sell(service);
     expect((await redeem(service, { order_product: id, redeem_location: 1 })).status).toBe(201);
-    for (const name of ['order.created', 'order-product.redeemed']) await until(() => cursorWith('events', `names: ["${name}"]`));
+    for (const name of ['ORDER_CREATED', 'ORDER_PRODUCT_REDEEMED'])
+      await until(() => cursorWith('events', `filter: { names: [${name}] }`));
   });
 
   test.for(filters)('a cursor of %s(%s) is rejected with other filters', async ([name, filter, other]) => {
@@ -183,8 +184,8 @@ describe('cursors of filtered lists', () => {
   test('null filters and the order of event names do not affect the validity of a cursor', async () => {
     const issued = await cursorWith('orders', 'filter: { search: null }');
     expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
-    const ofBoth = await cursorWith('events', 'names: ["order-product.redeemed", "order.created"]');
-    const reversed = 'names: ["order.created", "order-product.redeemed", "order.created"]';
+    const ofBoth = await cursorWith('events', 'filter: { names: [ORDER_PRODUCT_REDEEMED, ORDER_CREATED] }');
+    const reversed = 'filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED, ORDER_CREATED] }';
     expect((await list('events', `first: 1, after: "${ofBoth}", ${reversed}`)).errors).toBeUndefined();
   });
 });

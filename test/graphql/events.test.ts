@@ -65,7 +65,7 @@ describe('the objects of events', () => {
   });
 
   test('the snapshot of an order lacks the replacement of a regenerated voucher, and the event of the regeneration has it', async () => {
-    const regenerated = `{ salesPage(databaseId: 1) { events(first: 9, order: DESC, names: [ORDER_CREATED, ORDER_PRODUCT_REGENERATED]) { nodes {
+    const regenerated = `{ salesPage(databaseId: 1) { events(first: 9, order: DESC, filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REGENERATED] }) { nodes {
       ... on OrderCreatedEvent { order { id products { databaseId } total { amount } } orderSnapshot { products { databaseId status } total { amount } } }
       ... on OrderProductRegeneratedEvent { replacement { databaseId voucherCode } replacementDatabaseId orderProductSnapshot { status } }
     } } } }`;

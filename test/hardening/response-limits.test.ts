@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 describe('responses with fifty orders of forty products', () => {
   const events = (fields: string) =>
-    `events(first: 50, names: [ORDER_CREATED]) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { ${fields} } } } } }`;
+    `events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { ${fields} } } } } }`;
   const salesPage = encodeGlobalId('SalesPage', 1);
 
   test('15 aliases of nodes with their events are rejected, because the number of ids is part of the cost', async () => {

@@ -166,8 +166,8 @@ describe('on one process', () => {
     const newest = await page('first: 3');
     expect(newest.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 3));
     expect(newest.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-    expect((await page('names: [ORDER_PRODUCT_REFUNDED]')).nodes).toEqual([]);
-    expect((await page('names: [ORDER_PAID]')).errors[0].message).toContain('EventName');
+    expect((await page('filter: { names: [ORDER_PRODUCT_REFUNDED] }')).nodes).toEqual([]);
+    expect((await page('filter: { names: [ORDER_PAID] }')).errors[0].message).toContain('EventName');
     const descending = newest.pageInfo.startCursor;
     expect((await page(`order: ASC, after: "${descending}"`)).errors[0].extensions.code).toBe('INVALID_INPUT');
     expect((await page(`after: "${Buffer.from('Event:1|1').toString('base64url')}"`)).errors[0].extensions.code).toBe(
@@ -176,7 +176,7 @@ describe('on one process', () => {
 
     const redeemOnly = await signIn(service, 'redeem@demo.test');
     expect((await page('first: 5', redeemOnly)).nodes).toEqual([]);
-    expect((await page('names: [ORDER_CREATED]', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await page('filter: { names: [ORDER_CREATED] }', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
     const one = (id: string, token?: string) =>
       graphql(
         service,

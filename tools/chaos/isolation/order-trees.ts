@@ -26,7 +26,7 @@ const aliases = (build: (alias: string) => string) => Array.from({ length: 15 },
 
 const eventTree = `query ($nodes: [ID!]!) { ${aliases(
   (alias) =>
-    `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: 50, names: [ORDER_CREATED]) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { databaseId } } } } } } }`,
+    `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { databaseId } } } } } } }`,
 )} }`;
 
 const orderTree = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${'products { order { '.repeat(3)}reference${' } }'.repeat(3)} } } } }`;
