@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
   redeemByCode: t.field({
     type: RedeemPayloadType,
     description:
-      'Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
+      'For the REST interface. Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
     errors: {
       types: [...rejectionTypes, ...redemptionByCodeErrors],
       union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
