@@ -49,7 +49,7 @@ export interface Services extends CatalogueServices {
   refundOrderProduct(context: RequestContext, input: RefundInput): Promise<TransitionResult>;
   cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<TransitionResult>;
   regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<TransitionResult>;
-  updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<void>;
+  updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<ChangedRow>;
   recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<ChangedRow>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<ChangedRow>;
   updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<ChangedRow>;

@@ -34,7 +34,7 @@ query ListOrders {
 `,
   `query FindVoucher {
   voucherByCode(
-    salesPageDatabaseId: 1
+    salesPageId: "SalesPage:1"
     voucherCode: "${demoCodes.monetary}"
   ) {
     orderProduct {
@@ -53,10 +53,14 @@ query ListOrders {
   `# Amounts are in minor units of the currency.
 mutation Redeem {
   redeem(
-    salesPageDatabaseId: 1
     input: {
-      voucherCode: "${demoCodes.monetary}"
-      redeemLocationId: 1
+      voucher: {
+        code: {
+          salesPageId: "SalesPage:1"
+          code: "${demoCodes.monetary}"
+        }
+      }
+      redeemLocationId: "RedeemLocation:1"
       reductor: 100
     }
   ) {

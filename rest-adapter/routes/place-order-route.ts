@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
-import { type DeliveryMethod, PlaceOrderDocument, type PricePaidCalculator } from '../operations/generated/operations.ts';
+import {
+  PlaceOrderDocument,
+  type PlaceOrderInput,
+  type PricePaidCalculator,
+  type VoucherDeliveryInput,
+} from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order-resource.ts';
-import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
+import { type FieldError, toSnakeCase, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 export const orderExpansions = {
@@ -12,12 +18,7 @@ export const orderExpansions = {
   payments: ['expandPayments'],
 } as const;
 
-const deliveryMethods = {
-  postal: 'POSTAL',
-  electronic: 'ELECTRONIC',
-  printout: 'PRINTOUT',
-  vc_card: 'VC_CARD',
-} as const satisfies Record<string, DeliveryMethod>;
+const deliveryMethods = ['postal', 'electronic', 'printout', 'vc_card'] as const;
 
 const priceCalculators = {
   regular: 'REGULAR',
@@ -51,7 +52,7 @@ const product = z.object(
     voucher_version: integer().describe('The current `version` of the voucher.'),
     option_id: integer().describe('The id of an option of the voucher.'),
     layout_id: integer().describe('The id of a layout of the voucher.'),
-    delivery_method: oneOf(keysOf(deliveryMethods)),
+    delivery_method: oneOf(deliveryMethods),
     price_paid_calculator: optional(oneOf(keysOf(priceCalculators))).describe(
       'How the price paid is calculated. Defaults to `regular`.',
     ),
@@ -126,15 +127,11 @@ export const placeOrder = defineRoute({
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId } = params;
     const { expandProducts, expandDeliveries, expandPayments } = expand;
-    const input = toInput(parseInput());
+    const input = { ...toInput(salesPageId, parseInput()), idempotencyKey };
     const data = unwrap(
-      await executeOperation(
-        PlaceOrderDocument,
-        { salesPageId, input, idempotencyKey, expandProducts, expandDeliveries, expandPayments },
-        caller,
-      ),
+      await executeOperation(PlaceOrderDocument, { input, expandProducts, expandDeliveries, expandPayments }, caller),
     );
-    const { order, replayed } = unwrapResult(data.placeOrder);
+    const { order, replayed } = unwrapResult(data.placeOrder, toFieldName);
     return { body: toOrder(order), replayed, createdPath: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
   },
 });
@@ -150,18 +147,21 @@ function validatePostal(body: unknown): FieldError[] {
   });
 }
 
-function toInput({ language, purchaser, products, discount_codes, discount_urls }: z.infer<typeof orderInput>) {
+function toInput(
+  salesPageId: number,
+  { language, purchaser, products, discount_codes, discount_urls }: z.infer<typeof orderInput>,
+): PlaceOrderInput {
   return {
+    salesPageId: encodeGlobalId('SalesPage', salesPageId),
     language: language.toLowerCase(),
     purchaser,
-    discountCodes: discount_codes,
-    discountUrls: discount_urls,
+    discounts: [...(discount_codes ?? []).map((code) => ({ code })), ...(discount_urls ?? []).map((url) => ({ url }))],
     products: products.map((item) => ({
-      voucherId: item.voucher_id,
+      voucherId: encodePageGlobalId('Voucher', salesPageId, item.voucher_id),
       voucherVersion: item.voucher_version,
-      optionId: item.option_id,
-      layoutId: item.layout_id,
-      deliveryMethod: deliveryMethods[item.delivery_method],
+      optionId: encodePageGlobalId('VoucherOption', salesPageId, item.option_id),
+      layoutId: encodePageGlobalId('Layout', salesPageId, item.layout_id),
+      delivery: toDelivery(salesPageId, item),
       pricePaidCalculator: priceCalculators[item.price_paid_calculator ?? 'regular'],
       optionAmount: item.option_amount,
       voucherFrom: item.voucher_from,
@@ -169,12 +169,33 @@ function toInput({ language, purchaser, products, discount_codes, discount_urls 
       message: item.message,
       hidePrice: item.hide_price,
       internalNote: item.internal_note,
-      recipient: item.recipient,
-      shippingAddress:
-        item.delivery_method === 'postal' ? toShippingAddress(shippingAddress.parse(item.shipping_address)) : undefined,
-      voucherDeliveryShippingMethodId: item.voucher_delivery_shipping_method_id,
     })),
   };
+}
+
+function toDelivery(salesPageId: number, item: z.infer<typeof product>): VoucherDeliveryInput {
+  switch (item.delivery_method) {
+    case 'electronic':
+      return { electronic: { recipient: item.recipient } };
+    case 'postal': {
+      const { shipping_address, voucher_delivery_shipping_method_id } = postalShape.parse(item);
+      const shippingMethodId = encodePageGlobalId('ShippingMethod', salesPageId, voucher_delivery_shipping_method_id);
+      return { postal: { address: toShippingAddress(shipping_address), shippingMethodId } };
+    }
+    case 'printout':
+      return { unshipped: 'PRINTOUT' };
+    case 'vc_card':
+      return { unshipped: 'VC_CARD' };
+  }
+}
+
+/** Returns the name of a field of the mutation's input in the body of the request. */
+function toFieldName(field: string): string {
+  return toSnakeCase(
+    field
+      .replace('.delivery.postal.shippingMethodId', '.voucherDeliveryShippingMethodId')
+      .replace('.delivery.postal', '.deliveryMethod'),
+  );
 }
 
 function toShippingAddress(address: z.infer<typeof shippingAddress>) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { integer, missing, optional, voucherCode } from '../body-shape.ts';
 import { itemRoute } from '../item-route.ts';
-import { GetRedemptionDocument, RedeemDocument } from '../operations/generated/operations.ts';
+import { GetRedemptionDocument, RedeemDocument, type VoucherToRedeemInput } from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
 import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
@@ -51,10 +52,21 @@ function validateRequired(body: unknown): FieldError[] {
 
 /** REST names of the GraphQL input fields whose names differ by more than case. */
 const fieldNames: Readonly<Record<string, string>> = {
-  orderProductId: 'order_product',
-  voucherCode: 'voucher_code',
+  'voucher.code.code': 'voucher_code',
+  'voucher.orderProductWithCode.code': 'voucher_code',
   redeemLocationId: 'redeem_location',
 };
+
+/** Returns how the mutation identifies the voucher. One of the last two parameters is specified. */
+function toVoucher(
+  salesPageId: number,
+  productId: number | null | undefined,
+  code: string | null | undefined,
+): VoucherToRedeemInput {
+  if (productId == null) return { code: { salesPageId: encodeGlobalId('SalesPage', salesPageId), code: code ?? '' } };
+  const orderProductId = encodePageGlobalId('OrderProduct', salesPageId, productId);
+  return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
+}
 
 const redeem = defineRoute({
   method: 'POST',
@@ -75,14 +87,13 @@ const redeem = defineRoute({
     const { salesPageId } = params;
     const { expandRedeemLocation, expandOrderProduct } = expand;
     const { redeem_location, order_product, voucher_code, reductor } = parseInput();
-    const input = { redeemLocationId: redeem_location, orderProductId: order_product, voucherCode: voucher_code, reductor };
-    const data = unwrap(
-      await executeOperation(
-        RedeemDocument,
-        { salesPageId, input, idempotencyKey, expandRedeemLocation, expandOrderProduct },
-        caller,
-      ),
-    );
+    const input = {
+      voucher: toVoucher(salesPageId, order_product, voucher_code),
+      redeemLocationId: encodeGlobalId('RedeemLocation', redeem_location),
+      reductor,
+      idempotencyKey,
+    };
+    const data = unwrap(await executeOperation(RedeemDocument, { input, expandRedeemLocation, expandOrderProduct }, caller));
     const redeemed = unwrapResult(data.redeem, (field) => fieldNames[field] ?? field);
     const redemption = toRedemption(redeemed.redemption);
     return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { integer, optional, text, voucherCode } from '../body-shape.ts';
 import {
@@ -59,7 +60,13 @@ export const v1VoucherRoutes = [
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { code, domain } = parseQuery();
       const data = await mapNotFoundToNoSuchVoucher(async () =>
-        unwrap(await executeOperation(GetVoucherByCodeDocument, { salesPageId: domain, voucherCode: code }, caller)),
+        unwrap(
+          await executeOperation(
+            GetVoucherByCodeDocument,
+            { salesPageId: encodeGlobalId('SalesPage', domain), voucherCode: code },
+            caller,
+          ),
+        ),
       );
       if (!data.voucherByCode) throw noSuchVoucher();
       return { body: toVoucherStatus(data.voucherByCode) };
@@ -79,9 +86,10 @@ export const v1VoucherRoutes = [
     rejections: [...redeemRejections, 'NO_SUCH_VOUCHER', 'RATE_LIMITED'],
     async handle({ parseInput, idempotencyKey, caller }, { executeOperation }) {
       const { code, domain, reductor, redeemDate } = parseInput();
-      const input = { voucherCode: code, reductor, redeemDate };
+      const salesPageId = encodeGlobalId('SalesPage', domain);
+      const input = { salesPageId, voucherCode: code, reductor, redeemDate, idempotencyKey };
       const { redemption, replayed } = await mapNotFoundToNoSuchVoucher(async () => {
-        const data = unwrap(await executeOperation(RedeemByCodeDocument, { salesPageId: domain, input, idempotencyKey }, caller));
+        const data = unwrap(await executeOperation(RedeemByCodeDocument, { input }, caller));
         return unwrapResult(data.redeemByCode, (field) => (field === 'voucherCode' ? 'code' : field));
       });
       return { body: toVoucherStatus(redemption.soldVoucher), replayed };

@@ -1,7 +1,7 @@
 import { readIdOnPage, readSharedObjectId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
-import { MoneyInput } from '../orders/place-order-mutation.ts';
+import { MoneyInput } from '../orders/order-input.ts';
 import { PayoutType } from './payout.ts';
 
 mutation('recordPayout', {

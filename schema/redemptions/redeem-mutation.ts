@@ -1,46 +1,45 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../../src/access/request-context.ts';
 import { asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { createRequestContext, idempotencyKeyArgument } from '../create-request-context.ts';
-import { rejectionTypes } from '../domain-error-type.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
+import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { replayedField } from '../object-payload.ts';
 import { redemptionProduct } from '../reads/relations.ts';
+import { withFieldPaths } from '../with-field-paths.ts';
 import { RedemptionType } from './redemption.ts';
 import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 
-const RedeemInput = builder.inputType('RedeemInput', {
-  description:
-    'The voucher to redeem, identified by the id of the order product, by its code, or by both. If both are sent, they must identify the same product.',
+const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.';
+
+const VoucherCodeInput = builder.inputType('VoucherCodeInput', {
+  description: 'A voucher code of a sales page.',
   fields: (t) => ({
-    orderProductId: t.int({ description: 'The numeric id of the order product. Required if `voucherCode` is omitted.' }),
-    voucherCode: t.string({
-      description:
-        'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. Required if `orderProductId` is omitted.',
-    }),
-    redeemLocationId: t.int({ required: true, description: 'The numeric id of the redeem location.' }),
-    reductor: t.int({
-      description:
-        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
-    }),
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
+    code: t.string({ required: true, description: codeDescription }),
   }),
 });
 
-const RedeemByCodeInput = builder.inputType('RedeemByCodeInput', {
-  description: 'The voucher to redeem by its code, for tills without a redeem location.',
+const OrderProductWithCodeInput = builder.inputType('OrderProductWithCodeInput', {
+  description: 'An order product whose voucher code must match.',
   fields: (t) => ({
-    voucherCode: t.string({
-      required: true,
-      description: 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.',
-    }),
-    reductor: t.int({
-      description:
-        'The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole.',
-    }),
-    redeemDate: t.string({
-      description:
-        'The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now.',
+    orderProductId: t.id({ required: true, description: 'The global id of the order product.' }),
+    code: t.string({ required: true, description: codeDescription }),
+  }),
+});
+
+const VoucherToRedeemInput = builder.inputType('VoucherToRedeemInput', {
+  description: 'Identifies a sold voucher. Exactly one field must be specified.',
+  isOneOf: true,
+  fields: (t) => ({
+    code: t.field({ type: VoucherCodeInput, description: 'The voucher with this code.' }),
+    orderProductId: t.id({ description: 'The global id of the order product.' }),
+    orderProductWithCode: t.field({
+      type: OrderProductWithCodeInput,
+      description: 'The order product. It is redeemed only if it has the code.',
     }),
   }),
 });
@@ -50,74 +49,100 @@ interface RedeemPayload {
   readonly replayed: boolean;
 }
 
-export const RedeemPayloadType = builder.objectRef<RedeemPayload>('RedeemPayload').implement({
-  description: 'The result of redeeming a voucher.',
-  fields: (t) => ({
-    redemption: t.field({ type: RedemptionType, description: 'The redemption.', resolve: ({ redemption }) => redemption }),
-    replayed: t.exposeBoolean('replayed', {
-      description: 'Whether the result is that of an earlier request with the same idempotency key.',
-    }),
-  }),
+const payloadFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RedeemPayload>) => ({
+  redemption: t.field({ type: RedemptionType, description: 'The redemption.', resolve: ({ redemption }) => redemption }),
+  replayed: t.exposeBoolean('replayed', { description: replayedField }),
 });
 
-builder.mutationFields((t) => ({
-  redeem: t.field({
-    type: RedeemPayloadType,
-    description: 'Redeems a voucher, in full or in part. Requires `redeem.voucher`.',
-    errors: {
-      types: [...rejectionTypes, ...redemptionErrors],
-      union: { name: 'RedeemResult', description: 'The redemption, or an error if nothing was redeemed.' },
-    },
-    args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
-      input: t.arg({ type: RedeemInput, required: true, description: 'The voucher and the units to redeem.' }),
-      idempotencyKey: t.arg.string(idempotencyKeyArgument),
-    },
-    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context, info) =>
-      redeem(context, info, idempotencyKey, {
-        salesPageId,
-        orderProductId: input.orderProductId ?? null,
-        voucherCode: input.voucherCode ?? null,
-        redeemLocationId: input.redeemLocationId,
-        reductor: input.reductor ?? null,
-        units: 'uses',
-        redeemDate: null,
-      }),
+const RedeemPayloadType = builder.objectRef<RedeemPayload>('RedeemPayload').implement({
+  description: 'The result of the mutation `redeem`.',
+  fields: payloadFields,
+});
+
+mutation('redeem', {
+  description: 'Redeems a voucher, in full or in part.',
+  requires: 'voucher.redeem',
+  rejections: redemptionErrors,
+  input: (t) => ({
+    voucher: t.field({ type: VoucherToRedeemInput, required: true, description: 'The voucher to redeem.' }),
+    redeemLocationId: t.id({ required: true, description: 'The global id of the redeem location.' }),
+    reductor: t.int({
+      description:
+        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
+    }),
   }),
-  redeemByCode: t.field({
-    type: RedeemPayloadType,
-    description:
-      'For the REST interface. Redeems a voucher by its code, without a redeem location and optionally with an earlier date. Requires `redeem.voucher`.',
-    errors: {
-      types: [...rejectionTypes, ...redemptionByCodeErrors],
-      union: { name: 'RedeemByCodeResult', description: 'The redemption, or an error if nothing was redeemed.' },
-    },
-    args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
-      input: t.arg({ type: RedeemByCodeInput, required: true, description: 'The voucher and the units to redeem.' }),
-      idempotencyKey: t.arg.string(idempotencyKeyArgument),
-    },
-    resolve: (_root, { salesPageDatabaseId: salesPageId, input, idempotencyKey }, context, info) =>
-      redeem(context, info, idempotencyKey, {
-        salesPageId,
-        orderProductId: null,
-        voucherCode: input.voucherCode,
-        redeemLocationId: null,
-        reductor: input.reductor ?? null,
-        units: 'value',
-        redeemDate: input.redeemDate ?? null,
-      }),
+  payload: RedeemPayloadType,
+  resolve({ voucher, redeemLocationId, reductor }, request, context, info) {
+    const input: ServiceInput = {
+      ...readVoucher(voucher),
+      redeemLocationId: readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId'),
+      reductor: reductor ?? null,
+      units: 'uses',
+      redeemDate: null,
+    };
+    const voucherCode = voucher.orderProductWithCode ? 'voucher.orderProductWithCode.code' : 'voucher.code.code';
+    return redeem(request, context, info, input, { voucherCode });
+  },
+});
+
+mutation('redeemByCode', {
+  description:
+    'For the REST interface. Redeems a voucher by its code, without a redeem location and optionally with an earlier date.',
+  requires: 'voucher.redeem',
+  rejections: redemptionByCodeErrors,
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
+    voucherCode: t.string({ required: true, description: codeDescription }),
+    reductor: t.int({
+      description:
+        'The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole.',
+    }),
+    redeemDate: t.string({
+      description:
+        'The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now.',
+    }),
   }),
-}));
+  payload: builder.objectRef<RedeemPayload>('RedeemByCodePayload').implement({
+    description: 'The result of the mutation `redeemByCode`.',
+    fields: payloadFields,
+  }),
+  resolve: ({ salesPageId, voucherCode, reductor, redeemDate }, request, context, info) =>
+    redeem(request, context, info, {
+      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
+      orderProductId: null,
+      voucherCode,
+      redeemLocationId: null,
+      reductor: reductor ?? null,
+      units: 'value',
+      redeemDate: redeemDate ?? null,
+    }),
+});
+
+/** Returns the parts of the service's input that identify the voucher. The schema ensures that exactly one field is specified. */
+function readVoucher({
+  code,
+  orderProductId,
+  orderProductWithCode,
+}: typeof VoucherToRedeemInput.$inferInput): Pick<ServiceInput, 'salesPageId' | 'orderProductId' | 'voucherCode'> {
+  if (code) {
+    const salesPageId = readSharedObjectId('SalesPage', code.salesPageId, 'voucher.code.salesPageId');
+    return { salesPageId, orderProductId: null, voucherCode: code.code };
+  }
+  const { salesPageId, id } = orderProductWithCode
+    ? readPageObjectId('OrderProduct', orderProductWithCode.orderProductId, 'voucher.orderProductWithCode.orderProductId')
+    : readPageObjectId('OrderProduct', orderProductId ?? '', 'voucher.orderProductId');
+  return { salesPageId, orderProductId: id, voucherCode: orderProductWithCode?.code ?? null };
+}
 
 async function redeem(
+  request: RequestContext,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
-  key: string | null | undefined,
   input: ServiceInput,
+  paths: Readonly<Record<string, string>> = {},
 ): Promise<RedeemPayload> {
   const { services, loaders } = context;
-  const redeemed = await services.redeem(createRequestContext(context, key), input);
+  const redeemed = await withFieldPaths(paths, () => services.redeem(request, input));
   loaders.clear();
   if (redeemed.replayedRedemptionId === null) {
     const redemption = asRow('Redemption', redeemed.redemption);

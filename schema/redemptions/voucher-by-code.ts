@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { createRequestContext } from '../create-request-context.ts';
+import { readSharedObjectId } from '../global-ids.ts';
 import { MoneyType } from '../money-type.ts';
 import { asSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
@@ -165,16 +166,17 @@ builder.queryField('voucherByCode', (t) =>
     description: 'The sold voucher with this code. Null if the sales page has sold no voucher with this code.',
     requires: 'voucher.redeem',
     args: {
-      salesPageDatabaseId: t.arg.int({ required: true, description: 'The numeric id of the sales page that sold the voucher.' }),
+      salesPageId: t.arg.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
       voucherCode: t.arg.string({
         required: true,
         description: 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.',
       }),
     },
-    resolve(_root, { salesPageDatabaseId, voucherCode }, context, info) {
+    resolve(_root, { salesPageId, voucherCode }, context, info) {
       const { loaders, services } = context;
       const selection = loaders.plan.selection('OrderProduct', info);
-      return services.findVoucherByCode(createRequestContext(context, null), salesPageDatabaseId, voucherCode, selection);
+      const pageId = readSharedObjectId('SalesPage', salesPageId, 'salesPageId');
+      return services.findVoucherByCode(createRequestContext(context, null), pageId, voucherCode, selection);
     },
   }),
 );

@@ -4,7 +4,9 @@ import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
 
 export interface ShippingStatusInput {
   readonly salesPageId: number;
@@ -13,34 +15,45 @@ export interface ShippingStatusInput {
 }
 
 /**
- * Sets the shipping status of a product with postal delivery. Every change between the three statuses is allowed. Requires
- * `process.postal.delivery`. Throws NOT_FOUND, and INVALID_INPUT for a product without postal delivery.
+ * Sets the shipping status of a product with postal delivery, once per idempotency key. Every change between the three statuses is
+ * allowed. Requires `process.postal.delivery`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for a product without
+ * postal delivery.
  */
 export async function updateShippingStatus(
   database: Database,
   context: RequestContext,
   input: ShippingStatusInput,
-): Promise<void> {
+): Promise<{ readonly id: number; readonly replayed: boolean }> {
   const { salesPageId, orderProductId, shippingStatus } = input;
   assertAllowedOnPage(context.caller, 'order-product.ship', salesPageId);
-  await database.prismaTransaction(async (transaction) => {
-    const { orderProduct: products } = transaction.prisma;
-    await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
-    const product = await products.findUnique({
-      where: { id: orderProductId, salesPageId },
-      select: { deliveryMethod: true, shippingStatus: true },
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { updateShippingStatus: input });
+  try {
+    return await database.prismaTransaction(async (transaction) => {
+      const { orderProduct: products } = transaction.prisma;
+      await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
+      if ((await findStoredResult(transaction, key)) !== null) return { id: orderProductId, replayed: true };
+      const product = await products.findUnique({
+        where: { id: orderProductId, salesPageId },
+        select: { deliveryMethod: true, shippingStatus: true },
+      });
+      if (!product) throw notFound('order product');
+      if (product.deliveryMethod !== 'postal') {
+        throw invalidInput([{ field: 'id', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
+      }
+      await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
+      await recordChange(transaction, context, {
+        action: 'order-product.ship',
+        subject: `order-product:${orderProductId}`,
+        salesPageId,
+        before: { shipping_status: product.shippingStatus },
+        after: { shipping_status: shippingStatus },
+      });
+      await storeKey(transaction, key, 'null');
+      return { id: orderProductId, replayed: false };
     });
-    if (!product) throw notFound('order product');
-    if (product.deliveryMethod !== 'postal') {
-      throw invalidInput([{ field: 'orderProductId', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
-    }
-    await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
-    await recordChange(transaction, context, {
-      action: 'order-product.ship',
-      subject: `order-product:${orderProductId}`,
-      salesPageId,
-      before: { shipping_status: product.shippingStatus },
-      after: { shipping_status: shippingStatus },
-    });
-  });
+  } catch (error) {
+    // A concurrent request used the key for another product: `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
+    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
+    throw error;
+  }
 }

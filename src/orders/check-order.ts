@@ -65,13 +65,13 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
   const errors: FieldError[] = [];
   if (!postalEnabled)
     errors.push({
-      field: `${path}.deliveryMethod`,
+      field: `${path}.delivery.postal`,
       code: 'NOT_ALLOWED',
       message: 'must not be POSTAL, because this voucher is not available with postal delivery',
     });
   if (shippingAddress === null)
-    errors.push({ field: `${path}.shippingAddress`, code: 'REQUIRED', message: 'is required for postal delivery' });
-  const field = `${path}.voucherDeliveryShippingMethodId`;
+    errors.push({ field: `${path}.delivery.postal.address`, code: 'REQUIRED', message: 'is required for postal delivery' });
+  const field = `${path}.delivery.postal.shippingMethodId`;
   if (methodId === null) errors.push({ field, code: 'REQUIRED', message: 'is required for postal delivery' });
   else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
     errors.push({ field, code: 'UNKNOWN', message: 'is not a shipping method of this voucher' });

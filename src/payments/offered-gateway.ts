@@ -16,7 +16,9 @@ export async function findOfferedGateway(
 ): Promise<PaymentGateway> {
   const gateway = gateways.get(name);
   if (gateway && (name === manualGateway.name || (await isOffered(database, name, salesPageId)))) return gateway;
-  throw invalidInput([{ field: 'payment.gateway', code: 'UNKNOWN', message: 'is not a payment gateway of this sales page' }]);
+  throw invalidInput([
+    { field: 'payment.gateway.name', code: 'UNKNOWN', message: 'is not a payment gateway of this sales page' },
+  ]);
 }
 
 async function isOffered(database: SqlClient, name: string, salesPageId: number): Promise<boolean> {

@@ -53,7 +53,8 @@ const objectTypes: Readonly<Record<string, string>> = {
   ...{ 'CreateCategoryInput.parentId': 'Category', 'CreateCategoryInput.beforeId': 'Category' },
   ...{ 'MoveCategoryInput.parentId': 'Category', 'MoveCategoryInput.beforeId': 'Category' },
   'CreateVoucherOptionInput.parentId': 'VoucherOption',
-  ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook' },
+  'PostalDeliveryInput.shippingMethodId': 'ShippingMethod',
+  ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook', ShippingStatus: 'OrderProduct', option: 'VoucherOption' },
 };
 
 /** Options of a sample request. */

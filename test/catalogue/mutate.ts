@@ -11,24 +11,21 @@ import { fieldNames } from '../support/user-errors.ts';
 export async function mutate(
   service: TestService,
   name: string,
-  args: Row,
+  input: Row,
   selection = '__typename',
   token?: string,
 ): Promise<Row> {
   const field = schema.getMutationType()?.getFields()[name];
   const result = field && getNamedType(field.type);
   if (!field || !isUnionType(result)) throw new Error(`${name} is not a mutation that can be rejected`);
-  if (field.args.length === 1 && field.args[0]?.name === 'input' && !('input' in args))
-    return mutate(service, name, { input: args }, selection, token);
-  const given = field.args.filter((arg) => arg.name in args);
   const done = result.getTypes().find((type) => !type.name.endsWith('Error'));
-  const document = `mutation (${given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')}) {
-    result: ${name}(${given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')}) {
+  const document = `mutation ($input: ${field.args[0]?.type}) {
+    result: ${name}(input: $input) {
       ... on UserError { code message } ... on InvalidInputError { errors { path code message } }
       ... on ${done?.name} { ${selection} }
     }
   }`;
-  const { data, errors } = await graphql(service, document, args, token);
+  const { data, errors } = await graphql(service, document, { input }, token);
   expect(errors).toBeUndefined();
   return data.result;
 }

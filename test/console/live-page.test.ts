@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await figure(tab, 'Redemptions').getByText('1', { exact: true }).waitFor();
 
     const { id } = await sell(service);
-    const refund = `mutation { refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${id}, amount: 700) { __typename } }`;
+    const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${id}", amount: 700 }) { __typename } }`;
     await graphql(service, refund);
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');

@@ -139,9 +139,11 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   });
 
   test('an order paid by card is refunded through its gateway by default, up to the amount paid', async () => {
-    const document = `mutation { placeOrder(salesPageDatabaseId: 1, input: {
-      language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: "sandbox", token: "tok_visa" },
-      products: [{ voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: ELECTRONIC }]
+    const document = `mutation { placeOrder(input: {
+      salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: { name: "sandbox", token: "tok_visa" } },
+      products: [{
+        voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} }
+      }]
     }) { ... on PlaceOrderPayload { order { databaseId } } ... on UserError { message } } }`;
     const { data } = await graphql(service, document);
     const id = data.placeOrder.order.databaseId;

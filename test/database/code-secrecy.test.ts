@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
@@ -26,8 +26,8 @@ test('the database contains no voucher code, key, token, password or secret in p
     ...Object.values(demoCodes),
     ...sold.data.placeOrder.order.products.map(({ voucherCode }: { voucherCode: string }) => voucherCode),
   ];
-  await graphql(service, redeemDocument, { input: { redeemLocationId: 1, voucherCode: codes.at(-1) } });
-  await graphql(service, redeemDocument, { input: { redeemLocationId: 1, voucherCode: 'FAILED-LOOK-UP-0001' } });
+  await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: codes.at(-1) }) });
+  await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: 'FAILED-LOOK-UP-0001' }) });
   const token = await signIn(service, 'admin@demo.test');
   const made = await graphql(
     service,

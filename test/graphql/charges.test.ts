@@ -6,7 +6,7 @@ import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf } from './operations.ts';
+import { articles, orderOf, paymentBy } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([[gateway.name, gateway]]);
@@ -15,18 +15,18 @@ const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const price = 6500;
 const document = `
-  mutation PlaceOrder($page: Int = 1, $input: PlaceOrderInput!, $key: String) {
-    placeOrder(salesPageDatabaseId: $page, input: $input, idempotencyKey: $key) {
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
       __typename
       ... on PlaceOrderPayload { replayed order { reference payments { transactionId amount { amount } } } }
       ... on UserError { code message } ... on InvalidInputError { errors { path message } }
     }
   }`;
 
-const article = (rest: Row = {}) => orderOf([articles.massage], { payment: { gateway: 'sandbox', token: 'tok_visa' }, ...rest });
+const article = (rest: Row = {}) => orderOf([articles.massage], { payment: paymentBy('sandbox', 'tok_visa'), ...rest });
 
 async function place(key: string | null, input: Row = article()): Promise<Row> {
-  const { data } = await graphql(service, document, { input, key });
+  const { data } = await graphql(service, document, { input: { ...input, idempotencyKey: key } });
   return data.placeOrder;
 }
 
@@ -102,7 +102,7 @@ test('a charge uses the reference of its order, and no charge claim remains afte
 
 test('a declined charge changes nothing, and its idempotency key can be reused', async () => {
   const before = await digestDatabase(service.database);
-  const input = article({ payment: { gateway: 'sandbox', token: 'tok_declined' } });
+  const input = article({ payment: paymentBy('sandbox', 'tok_declined') });
   expect(await place('declined', input)).toMatchObject({ code: 'PAYMENT_DECLINED' });
   expect(await digestDatabase(service.database)).toEqual(before);
   expect(await place('declined')).toMatchObject({ replayed: false });
@@ -315,14 +315,14 @@ test.each([
     __typename: 'InvalidInputError',
     code: 'INVALID_INPUT',
     message: 'The request is invalid.',
-    errors: [{ path: ['payment', 'gateway'], message: 'is not a payment gateway of this sales page' }],
+    errors: [{ path: ['payment', 'gateway', 'name'], message: 'is not a payment gateway of this sales page' }],
   };
-  const input = orderOf([product], { payment: { gateway: 'sandbox' } });
+  const input = orderOf([product], { payment: paymentBy('sandbox') });
   for (const change of ['update payment_gateways set active = false', 'delete from payment_gateways']) {
     await rows(service, `${change} where sales_page_id = 1 and name = 'sandbox'`);
     const before = await digestDatabase(service.database);
     expect(await place(null, input)).toEqual(expected);
-    expect(await place(null, { ...input, payment: { gateway: 'unknown' } })).toEqual(expected);
+    expect(await place(null, { ...input, payment: paymentBy('unknown') })).toEqual(expected);
     expect(await digestDatabase(service.database)).toEqual(before);
   }
   expect(gateway.books.size).toBe(0);
@@ -336,7 +336,7 @@ test.each([
   await rows(service, `update discount_codes set max_uses = null, ends_at = null where sales_page_id = 1 and code = 'TENOFF'`);
   await rows(service, `update discount_codes set ${set} where sales_page_id = 1 and code = 'TENOFF'`);
   const before = await digestDatabase(service.database);
-  expect(await place(null, article({ discountCodes: ['TENOFF'] }))).toMatchObject({ code: 'DISCOUNT_NOT_APPLICABLE' });
+  expect(await place(null, article({ discounts: [{ code: 'TENOFF' }] }))).toMatchObject({ code: 'DISCOUNT_NOT_APPLICABLE' });
   expect(booked()).toEqual([]);
   expect(await digestDatabase(service.database)).toEqual(before);
 });

@@ -193,7 +193,7 @@ describe('misspelt names with GraphiQL off', () => {
     ],
     [
       'an input field in a variable',
-      'mutation ($input: RedeemInput!) { redeem(salesPageDatabaseId: 1, input: $input) { __typename } }',
+      'mutation ($input: RedeemInput!) { redeem(input: $input) { __typename } }',
       { input: { redeemLocationIdd: 1 } },
     ],
   ];

@@ -5,15 +5,14 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 const price = 6500;
 
 const refundDocument = `
-  mutation Refund($product: Int!, $amount: Int, $gateway: Boolean, $key: String) {
-    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, amount: $amount, throughPaymentGateway: $gateway,
-                       idempotencyKey: $key) {
+  mutation Refund($product: ID!, $amount: Int, $gateway: Boolean, $key: String) {
+    refundOrderProduct(input: { id: $product, amount: $amount, throughPaymentGateway: $gateway, idempotencyKey: $key }) {
       __typename
       ... on RefundOrderProductPayload {
         replayed
@@ -29,13 +28,13 @@ const settle = () => settleRefunds(service.database, paymentGateways, () => unde
 
 /** Sells a massage that was paid with this card, and returns its id. */
 async function sell(token: string | null, gateway = 'sandbox'): Promise<number> {
-  const input = orderOf([articles.massage], { payment: { gateway, token } });
+  const input = orderOf([articles.massage], { payment: paymentBy(gateway, token) });
   const { data } = await graphql(service, placeOrderDocument, { input });
   return data.placeOrder.order.products[0].databaseId;
 }
 
 async function refund(product: number, amount: number | null = null, rest: Row = { gateway: true }): Promise<Row> {
-  const { data } = await graphql(service, refundDocument, { product, amount, ...rest });
+  const { data } = await graphql(service, refundDocument, { product: `OrderProduct:1:${product}`, amount, ...rest });
   return data.refundOrderProduct;
 }
 
@@ -66,13 +65,13 @@ const settledAs = (status: string) => [
 ];
 
 test('a declined charge changes nothing, and its idempotency key can be reused (D12, D18)', async () => {
-  const document = placeOrderDocument
-    .replace('$input: PlaceOrderInput!', '$input: PlaceOrderInput!, $key: String')
-    .replace('input: $input', 'input: $input, idempotencyKey: $key');
   const place = (token: string) =>
-    graphql(service, document, {
-      input: orderOf([articles.massage, articles.spaDay], { payment: { gateway: 'sandbox', token }, discountCodes: ['TENOFF'] }),
-      key: 'declined',
+    graphql(service, placeOrderDocument, {
+      input: orderOf([articles.massage, articles.spaDay], {
+        payment: paymentBy('sandbox', token),
+        discounts: [{ code: 'TENOFF' }],
+        idempotencyKey: 'declined',
+      }),
     });
   const before = await digestDatabase(service.database);
   for (let round = 0; round < 2; round += 1) {
@@ -152,7 +151,7 @@ describe('a refund through the gateway', () => {
     await settle();
     expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
-    const { data } = await graphql(service, redeemDocument, { input: { orderProductId: product, redeemLocationId: 1 } });
+    const { data } = await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: product }) });
     expect(data.redeem).toMatchObject({ __typename: 'VoucherStateError', code: 'REFUNDED' });
 
     expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
@@ -202,7 +201,7 @@ describe('a refund through the gateway', () => {
       const change = (from: string, to: string, active: boolean) => rows(service, text, [from, to, active]);
       const stored = state === 'absent' ? 'another' : name;
       await change(name, stored, state !== 'inactive');
-      const input = orderOf([articles.massage], { payment: { gateway: name, token } });
+      const input = orderOf([articles.massage], { payment: paymentBy(name, token) });
       const { data } = await graphql(service, placeOrderDocument, { input });
       const refunded = await refund(product);
       await change(stored, name, true);
@@ -214,7 +213,7 @@ describe('a refund through the gateway', () => {
   );
 
   test('a refund of a free voucher through the gateway is rejected', async () => {
-    const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: { gateway: 'sandbox' } });
+    const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: paymentBy('sandbox') });
     const { data } = await graphql(service, placeOrderDocument, { input });
     const before = await digestDatabase(service.database);
     expect(await refund(data.placeOrder.order.products[0].databaseId)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });

@@ -16,7 +16,7 @@ import { errorTypeOf } from '../support/user-errors.ts';
 import { eventNameOf, globalId, tableOfNode } from '../tenancy/owned-rows.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 import { nodeTypes, publicSchema } from './selections.ts';
 
 // A guest token reads the reports of its reseller and has no other permission (D32): everywhere else it is treated like the token
@@ -64,7 +64,7 @@ describe('GraphQL queries of a guest', () => {
 
   test('voucherByCode does not reveal to a guest whether a code exists', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
-      const document = `{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "${code}") { orderProduct { id } } }`;
+      const document = `{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${code}") { orderProduct { id } } }`;
       expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
     }
   });
@@ -109,10 +109,7 @@ describe('GraphQL mutations of a guest', () => {
   };
   const documents: Readonly<Record<string, [string, Row]>> = {
     placeOrder: [placeOrderDocument.replace('placeOrder(', 'result: placeOrder('), { input: orderOf([articles.massage]) }],
-    redeem: [
-      redeemDocument.replace('redeem(', 'result: redeem('),
-      { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } },
-    ],
+    redeem: [redeemDocument.replace('redeem(', 'result: redeem('), { input: redemptionOf({ voucherCode: demoCodes.singleUse }) }],
   };
 
   test.for(fieldsOf(publicSchema.getMutationType()))('the mutation %s is rejected for a guest', async ([name, field]) => {

@@ -26,15 +26,15 @@ function stock(): Promise<Row> {
 }
 
 async function move(name: string, args: string, token?: string): Promise<Row> {
-  const document = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) {
+  const document = `mutation { ${name}(input: { ${args} }) {
     __typename ... on UserError { code }
     ${name === 'regenerateOrderProduct' ? '... on RegenerateOrderProductPayload { orderProduct { databaseId } }' : ''}
   } }`;
   return (await graphql(service, document, {}, token)).data[name];
 }
 
-const cancel = (id: number, more = '', token?: string) => move('cancelOrderProduct', `orderProductId: ${id}${more}`, token);
-const refund = (id: number, more = '', token?: string) => move('refundOrderProduct', `orderProductId: ${id}${more}`, token);
+const cancel = (id: number, more = '', token?: string) => move('cancelOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
+const refund = (id: number, more = '', token?: string) => move('refundOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
 
 describe('stock of unredeemed products', () => {
   test('concurrent cancellations of an unredeemed product return its stock once', async () => {
@@ -68,7 +68,7 @@ describe('stock of unredeemed products', () => {
 
   test('cancelling the successor of a regenerated product returns the stock', async () => {
     const before = await stock();
-    const { orderProduct } = await move('regenerateOrderProduct', `orderProductId: ${await sell()}`);
+    const { orderProduct } = await move('regenerateOrderProduct', `id: "OrderProduct:1:${await sell()}"`);
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
     await cancel(orderProduct.databaseId);
     expect(await stock()).toEqual(before);
@@ -78,7 +78,7 @@ describe('stock of unredeemed products', () => {
     const before = await stock();
     const id = await sell();
     const { body } = await redeem(service, { order_product: id, redeem_location: 5 });
-    await move('cancelRedemption', `redemptionId: ${body.id}`);
+    await move('cancelRedemption', `id: "Redemption:1:${body.id}"`);
     await cancel(id);
     expect(await stock()).toEqual(before);
   });

@@ -10,7 +10,7 @@ import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each]));
@@ -18,8 +18,8 @@ const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const refundDocument = `
-  mutation Refund($product: Int!, $key: String) {
-    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
+  mutation Refund($product: ID!, $key: String) {
+    refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
       __typename
       ... on RefundOrderProductPayload { replayed refund { databaseId gatewayRefundStatus } }
       ... on UserError { code }
@@ -29,13 +29,13 @@ const refundDocument = `
 /** Sells a massage that was paid through this gateway, and returns its id. */
 async function sell(name: string): Promise<number> {
   const { data } = await graphql(service, placeOrderDocument, {
-    input: orderOf([articles.massage], { payment: { gateway: name } }),
+    input: orderOf([articles.massage], { payment: paymentBy(name) }),
   });
   return data.placeOrder.order.products[0].databaseId;
 }
 
 async function refund(product: number, key: string | null = null) {
-  const { data } = await graphql(service, refundDocument, { product, key });
+  const { data } = await graphql(service, refundDocument, { product: `OrderProduct:1:${product}`, key });
   return data.refundOrderProduct;
 }
 

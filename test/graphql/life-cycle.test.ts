@@ -5,7 +5,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 const tokens: Record<string, string> = { key: demoApiKey };
@@ -19,13 +19,13 @@ const selections: Record<string, string> = {
   CancelOrderProduct: `... on CancelOrderProductPayload { replayed orderProduct { ${productFields} } }`,
   RefundOrderProduct: `... on RefundOrderProductPayload { replayed orderProduct { ${productFields} }
     refund { databaseId total { amount currency } reason throughPaymentGateway gatewayRefundStatus } }`,
-  RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed retired { ${productFields} } orderProduct { ${productFields} } }`,
+  RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed replaced { ${productFields} } orderProduct { ${productFields} } }`,
 };
 
 /** Sends the mutation with this type name. The arguments are GraphQL text. */
 async function send(move: string, args: string, caller = 'admin'): Promise<Row> {
   const name = `${move[0]?.toLowerCase()}${move.slice(1)}`;
-  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ${selections[move]} ... on UserError { code } } }`;
+  const text = `mutation { ${name}(input: { ${args} }) { __typename ${selections[move]} ... on UserError { code } } }`;
   const { data, errors } = await graphql(service, text, {}, tokens[caller]);
   return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
 }
@@ -52,7 +52,7 @@ async function sell(article: Row = articles.massage, payment?: Row): Promise<Row
 }
 
 async function redeem(product: Row, reductor: number | null = null): Promise<Row> {
-  const input = { orderProductId: product.databaseId, redeemLocationId: 1, reductor };
+  const input = redemptionOf({ orderProductId: product.databaseId, reductor });
   const { data } = await graphql(service, redeemDocument, { input });
   return data.redeem.redemption ?? data.redeem;
 }
@@ -86,7 +86,7 @@ describe('cancelRedemption', () => {
     const second = await redeem(product);
     expect(second.orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
     const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]);
-    const response = await expectReplay('CancelRedemption', `redemptionId: ${second.databaseId}, reason: "wrong guest"`);
+    const response = await expectReplay('CancelRedemption', `id: "Redemption:1:${second.databaseId}", reason: "wrong guest"`);
     expect(response.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 5, redeemUsed: 2, redeemRemaining: 3 });
     await expectRecorded(
       product.databaseId,
@@ -105,8 +105,8 @@ describe('cancelRedemption', () => {
         [product.databaseId],
       ),
     ).toEqual({ redemption_id: second.databaseId, staff_member_id: 1, reason: 'wrong guest' });
-    await expectRejected('CANCELLED', 'CancelRedemption', `redemptionId: ${second.databaseId}`);
-    const { orderProduct } = await send('CancelRedemption', `redemptionId: ${first.databaseId}`);
+    await expectRejected('CANCELLED', 'CancelRedemption', `id: "Redemption:1:${second.databaseId}"`);
+    const { orderProduct } = await send('CancelRedemption', `id: "Redemption:1:${first.databaseId}"`);
     expect(orderProduct).toMatchObject({ redeemUsed: 0, redeemRemaining: 5 });
     expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
   });
@@ -116,7 +116,7 @@ describe('cancelRedemption', () => {
     const { databaseId } = await redeem(product, 4);
     const before = await footprint(service);
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => send('CancelRedemption', `redemptionId: ${databaseId}`)),
+      Array.from({ length: 10 }, () => send('CancelRedemption', `id: "Redemption:1:${databaseId}"`)),
     );
     expect(responses.filter(({ __typename }) => __typename === 'CancelRedemptionPayload')).toHaveLength(1);
     expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed - 4 });
@@ -126,15 +126,15 @@ describe('cancelRedemption', () => {
 
   test('cancelRedemption rejects an unknown redemption and a caller without permission', async () => {
     const { databaseId } = await redeem(await sell());
-    await expectRejected('NOT_FOUND', 'CancelRedemption', 'redemptionId: 999999');
+    await expectRejected('NOT_FOUND', 'CancelRedemption', 'id: "Redemption:1:999999"');
     for (const caller of ['redeem', 'custom', 'packing']) {
-      await expectRejected('FORBIDDEN', 'CancelRedemption', `redemptionId: ${databaseId}`, caller);
+      await expectRejected('FORBIDDEN', 'CancelRedemption', `id: "Redemption:1:${databaseId}"`, caller);
     }
   });
 });
 
 describe('refundOrderProduct', () => {
-  const refund = (product: Row, args = '') => `orderProductId: ${product.databaseId}${args}`;
+  const refund = (product: Row, args = '') => `id: "OrderProduct:1:${product.databaseId}"${args}`;
   const total = (amount: number) => ({ total: { amount, currency: 'GBP' } });
 
   test('refundOrderProduct refunds the full price, after which the voucher cannot be redeemed or refunded', async () => {
@@ -192,7 +192,7 @@ describe('refundOrderProduct', () => {
     ['tok_visa', 'COMPLETED', 3000],
     ['tok_refund_delayed', 'IN_PROGRESS', 3000],
   ])('a gateway refund of a voucher paid with %s has the status %s', async (token, gatewayRefundStatus, amount) => {
-    const product = await sell(articles.massage, { gateway: 'sandbox', token });
+    const product = await sell(articles.massage, paymentBy('sandbox', token));
     const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
     const response = await send('RefundOrderProduct', args);
     expect(response.refund).toMatchObject({ ...total(amount), throughPaymentGateway: true, gatewayRefundStatus });
@@ -201,7 +201,7 @@ describe('refundOrderProduct', () => {
 
   test('an order paid with a declined card changes nothing', async () => {
     const before = await footprint(service);
-    const payment = { gateway: 'sandbox', token: 'tok_declined' };
+    const payment = paymentBy('sandbox', 'tok_declined');
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
     expect(data.placeOrder).toMatchObject({ __typename: 'GeneralError', code: 'PAYMENT_DECLINED' });
     expect(await footprint(service)).toEqual(before);
@@ -220,7 +220,7 @@ describe('refundOrderProduct', () => {
 describe('cancelOrderProduct', () => {
   test('cancelOrderProduct cancels an unused voucher, and requires force for a used voucher', async () => {
     const product = await sell();
-    const args = `orderProductId: ${product.databaseId}`;
+    const args = `id: "OrderProduct:1:${product.databaseId}"`;
     for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'CancelOrderProduct', args, caller);
     const { orderProduct } = await expectReplay('CancelOrderProduct', args);
     expect(orderProduct).toMatchObject({ status: 'CANCELLED', redeemRemaining: 1 });
@@ -231,9 +231,9 @@ describe('cancelOrderProduct', () => {
     await expectRejected('CANCELLED', 'RefundOrderProduct', args);
     const used = await sell();
     await redeem(used);
-    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', `orderProductId: ${used.databaseId}`, 'custom');
-    await expectRejected('FORBIDDEN', 'CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`, 'custom');
-    expect((await send('CancelOrderProduct', `orderProductId: ${used.databaseId}, force: true`)).orderProduct.status).toBe(
+    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}"`, 'custom');
+    await expectRejected('FORBIDDEN', 'CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`, 'custom');
+    expect((await send('CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`)).orderProduct.status).toBe(
       'CANCELLED',
     );
   });
@@ -243,10 +243,10 @@ describe('regenerateOrderProduct', () => {
   test('regenerateOrderProduct moves the remaining balance to a new code', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
-    const args = `orderProductId: ${product.databaseId}`;
+    const args = `id: "OrderProduct:1:${product.databaseId}"`;
     for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
-    const { retired, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
-    expect(retired).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
+    const { replaced, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
+    expect(replaced).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
     expect(orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 3, redeemUsed: 0, redeemRemaining: 3 });
     expect(orderProduct.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect([product.voucherCode, product.databaseId]).not.toContain(orderProduct.voucherCode);
@@ -260,9 +260,9 @@ describe('regenerateOrderProduct', () => {
   test('refunding or cancelling a voucher used before its regeneration requires force (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
-    const { orderProduct: second } = await send('RegenerateOrderProduct', `orderProductId: ${product.databaseId}`);
-    const { orderProduct: third } = await send('RegenerateOrderProduct', `orderProductId: ${second.databaseId}`);
-    const args = `orderProductId: ${third.databaseId}`;
+    const { orderProduct: second } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${product.databaseId}"`);
+    const { orderProduct: third } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${second.databaseId}"`);
+    const args = `id: "OrderProduct:1:${third.databaseId}"`;
     await expectRejected('VOUCHER_USED', 'RefundOrderProduct', args);
     await expectRejected('VOUCHER_USED', 'CancelOrderProduct', args);
     expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
@@ -270,7 +270,7 @@ describe('regenerateOrderProduct', () => {
 
   test('a replayed regenerateOrderProduct returns the current state of both products', async () => {
     const product = await sell(articles.yoga);
-    const args = `orderProductId: ${product.databaseId}, idempotencyKey: "regenerated-and-used"`;
+    const args = `id: "OrderProduct:1:${product.databaseId}", idempotencyKey: "regenerated-and-used"`;
     const first = await send('RegenerateOrderProduct', args);
     expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
     await redeem(first.orderProduct, 2);
@@ -283,7 +283,7 @@ describe('regenerateOrderProduct', () => {
       databaseId replaces { databaseId } replacedBy { databaseId voucherCode }
     } } } }`;
     const { databaseId: old } = await sell();
-    const { orderProduct } = await send('RegenerateOrderProduct', `orderProductId: ${old}`);
+    const { orderProduct } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${old}"`);
     const { databaseId: successor, voucherCode } = orderProduct;
     const { order_id: order } = await row(service, 'select order_id from order_products where id = $1', [old]);
     const { data } = await graphql(service, document, { order });
@@ -310,7 +310,7 @@ describe('regenerateOrderProduct', () => {
     const deliveries = `select order_product_id, name, voucher_shipping_method_id, regular_price, price_paid from deliveries where order_id = $1 order by id`;
     const before = await rows(service, deliveries, [order]);
     const first = before.find(({ order_product_id }) => order_product_id === id);
-    const { orderProduct } = await send('RegenerateOrderProduct', `orderProductId: ${id}`);
+    const { orderProduct } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${id}"`);
     const successor = orderProduct.databaseId;
     const shipping = 'select id, shipping_status from order_products where id = any($1::int[]) order by id';
     expect(await rows(service, shipping, [[id, successor]])).toEqual([
@@ -326,8 +326,8 @@ describe('regenerateOrderProduct', () => {
 
 describe('updateShippingStatus', () => {
   const ship = async (id: number, shippingStatus: string, caller: string) => {
-    const text = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: ${shippingStatus}) {
-      __typename ... on OrderProduct { databaseId shippingStatus } ... on UserError { code } } }`;
+    const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${shippingStatus} }) {
+      __typename ... on UpdateShippingStatusPayload { replayed orderProduct { databaseId shippingStatus } } ... on UserError { code } } }`;
     const { data, errors } = await graphql(service, text, {}, tokens[caller]);
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };
@@ -341,8 +341,12 @@ describe('updateShippingStatus', () => {
       const response = await ship(id, 'DELIVERED', caller);
       expect(response.code ?? response).toBe('FORBIDDEN');
     }
-    expect(await ship(id, 'DISPATCHED', 'packing')).toMatchObject({ databaseId: id, shippingStatus: 'DISPATCHED' });
-    expect(await ship(id, 'DELIVERED', 'admin')).toMatchObject({ databaseId: id, shippingStatus: 'DELIVERED' });
+    expect(await ship(id, 'DISPATCHED', 'packing')).toMatchObject({
+      orderProduct: { databaseId: id, shippingStatus: 'DISPATCHED' },
+    });
+    expect(await ship(id, 'DELIVERED', 'admin')).toMatchObject({
+      orderProduct: { databaseId: id, shippingStatus: 'DELIVERED' },
+    });
     const action = 'order-product.ship';
     const entries = await rows(service, 'select principal, before, after from audit_entries where action = $1 order by id', [
       action,

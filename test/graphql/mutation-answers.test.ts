@@ -15,7 +15,7 @@ const service = useTestService();
 const runs = [1, 2, 3, 4, 5];
 
 const redeemOne = (alias: string, selection: string) => `
-  ${alias}: redeem(salesPageDatabaseId: 1, input: { voucherCode: "${demoCodes.monetary}", redeemLocationId: 1, reductor: 1 }) {
+  ${alias}: redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.monetary}" } }, redeemLocationId: "RedeemLocation:1", reductor: 1 }) {
     __typename ... on RedeemPayload { replayed redemption { reductor ${selection} } }
   }`;
 
@@ -48,7 +48,7 @@ describe('redemptions next to errors in the same response', () => {
 
   test.for(runs)('redemptions before and after a mutation with an invalid text are returned (run %i)', async () => {
     const before = await used();
-    const later = `later: cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: "a\\u0000b") { __typename ... on UserError { code } }`;
+    const later = `later: cancelRedemption(input: { id: "Redemption:1:1", reason: "a\\u0000b" }) { __typename ... on UserError { code } }`;
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`);
     const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
     expect(data).toMatchObject({ first: done, last: done });
@@ -58,8 +58,7 @@ describe('redemptions next to errors in the same response', () => {
 
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
     const later = 'later: deleteWebhook(input: { id: "Webhook:1:1" }) { ... on UserError { code } }';
-    const refund =
-      'refund: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, amount: 0) { ... on UserError { code } }';
+    const refund = 'refund: refundOrderProduct(input: { id: "OrderProduct:1:1", amount: 0 }) { ... on UserError { code } }';
     const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${refund} }`, {}, till);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ first: { replayed: false }, later: { code: 'FORBIDDEN' }, refund: { code: 'INVALID_INPUT' } });
@@ -105,7 +104,7 @@ test('a mutation whose result cannot be read returns an error with tookEffect', 
     service,
     `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'pending'`,
   );
-  const document = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: DELIVERED) { __typename } }`;
+  const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DELIVERED }) { __typename } }`;
   const response = await graphql(service, document);
   await rename('message_gone', 'message');
   expect(response).toMatchObject({
@@ -155,7 +154,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,
       );
-      const document = `mutation { updateShippingStatus(salesPageDatabaseId: 1, orderProductId: ${id}, shippingStatus: DISPATCHED) { __typename } }`;
+      const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DISPATCHED }) { __typename } }`;
       const { database } = service;
       const isWaiting = (count: number) => until(async () => (await rows(service, waiting)).length === count);
       const sent = await database.transaction(async (transaction) => {

@@ -1,9 +1,11 @@
+import { globalId } from '../tenancy/owned-rows.ts';
+
 /** The documents and inputs that most tests of mutations send, and the selections of their results. */
 const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 
 export const placeOrderDocument = `
-  mutation PlaceOrder($page: Int = 1, $input: PlaceOrderInput!) {
-    placeOrder(salesPageDatabaseId: $page, input: $input) {
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
       __typename
       ... on PlaceOrderPayload { replayed order {
         databaseId reference language isManualOrder salesPage { name }
@@ -17,8 +19,8 @@ export const placeOrderDocument = `
   }`;
 
 export const redeemDocument = `
-  mutation Redeem($page: Int = 1, $input: RedeemInput!) {
-    redeem(salesPageDatabaseId: $page, input: $input) {
+  mutation Redeem($input: RedeemInput!) {
+    redeem(input: $input) {
       __typename
       ... on RedeemPayload { replayed redemption {
         databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
@@ -57,34 +59,71 @@ export const signOutDocument = `
 
 /** The ids by which the demo catalogue identifies a voucher, one of its options and one of its layouts. */
 interface Article {
-  readonly voucherId: number;
+  readonly voucherId: string;
   readonly voucherVersion: number;
-  readonly optionId: number;
-  readonly layoutId: number;
+  readonly optionId: string;
+  readonly layoutId: string;
 }
 
 export const articles = {
-  massage: { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1 },
-  spaDay: { voucherId: 2, voucherVersion: 2, optionId: 3, layoutId: 2 },
-  giftCard: { voucherId: 3, voucherVersion: 1, optionId: 8, layoutId: 4 },
-  facial: { voucherId: 4, voucherVersion: 1, optionId: 11, layoutId: 6 },
-  yoga: { voucherId: 5, voucherVersion: 1, optionId: 12, layoutId: 7 },
-  concert: { voucherId: 7, voucherVersion: 1, optionId: 18, layoutId: 10 },
-  soldOut: { voucherId: 8, voucherVersion: 1, optionId: 20, layoutId: 11 },
-  pastSalePeriod: { voucherId: 9, voucherVersion: 1, optionId: 21, layoutId: 12 },
-  unpublished: { voucherId: 10, voucherVersion: 1, optionId: 22, layoutId: 13 },
-  secret: { voucherId: 11, voucherVersion: 1, optionId: 23, layoutId: 14 },
-  inactive: { voucherId: 12, voucherVersion: 4, optionId: 24, layoutId: 15 },
-  manicure: { voucherId: 13, voucherVersion: 1, optionId: 25, layoutId: 16 },
-  beforeSalePeriod: { voucherId: 18, voucherVersion: 1, optionId: 32, layoutId: 24 },
+  massage: { voucherId: 'Voucher:1:1', voucherVersion: 1, optionId: 'VoucherOption:1:1', layoutId: 'Layout:1:1' },
+  spaDay: { voucherId: 'Voucher:1:2', voucherVersion: 2, optionId: 'VoucherOption:1:3', layoutId: 'Layout:1:2' },
+  giftCard: { voucherId: 'Voucher:1:3', voucherVersion: 1, optionId: 'VoucherOption:1:8', layoutId: 'Layout:1:4' },
+  facial: { voucherId: 'Voucher:1:4', voucherVersion: 1, optionId: 'VoucherOption:1:11', layoutId: 'Layout:1:6' },
+  yoga: { voucherId: 'Voucher:1:5', voucherVersion: 1, optionId: 'VoucherOption:1:12', layoutId: 'Layout:1:7' },
+  concert: { voucherId: 'Voucher:1:7', voucherVersion: 1, optionId: 'VoucherOption:1:18', layoutId: 'Layout:1:10' },
+  soldOut: { voucherId: 'Voucher:1:8', voucherVersion: 1, optionId: 'VoucherOption:1:20', layoutId: 'Layout:1:11' },
+  pastSalePeriod: { voucherId: 'Voucher:1:9', voucherVersion: 1, optionId: 'VoucherOption:1:21', layoutId: 'Layout:1:12' },
+  unpublished: { voucherId: 'Voucher:1:10', voucherVersion: 1, optionId: 'VoucherOption:1:22', layoutId: 'Layout:1:13' },
+  secret: { voucherId: 'Voucher:1:11', voucherVersion: 1, optionId: 'VoucherOption:1:23', layoutId: 'Layout:1:14' },
+  inactive: { voucherId: 'Voucher:1:12', voucherVersion: 4, optionId: 'VoucherOption:1:24', layoutId: 'Layout:1:15' },
+  manicure: { voucherId: 'Voucher:1:13', voucherVersion: 1, optionId: 'VoucherOption:1:25', layoutId: 'Layout:1:16' },
+  beforeSalePeriod: { voucherId: 'Voucher:1:18', voucherVersion: 1, optionId: 'VoucherOption:1:32', layoutId: 'Layout:1:24' },
 } as const satisfies Record<string, Article>;
 
-/** Returns the input of an order. Each product is delivered electronically; `rest` adds or replaces fields. */
+/** Returns the input of an order of sales page 1. Each product is delivered electronically; `rest` adds or replaces fields. */
 export function orderOf(products: readonly (Article & Record<string, unknown>)[], rest: Record<string, unknown> = {}) {
   return {
+    salesPageId: 'SalesPage:1',
     language: 'en',
     purchaser: { name: 'Test Buyer', email: 'buyer@example.test' },
-    products: products.map((product) => ({ deliveryMethod: 'ELECTRONIC', ...product })),
+    products: products.map((product) => ({ delivery: { electronic: {} }, ...product })),
     ...rest,
   };
+}
+
+/** Returns the payment of an order through a gateway. */
+export function paymentBy(name: string, token: string | null = null): Record<string, unknown> {
+  return name === 'manual' ? { manual: {} } : { gateway: { name, token } };
+}
+
+interface Redemption {
+  readonly voucherCode?: string | null | undefined;
+  readonly orderProductId?: number | null;
+  /** Defaults to 1. */
+  readonly redeemLocationId?: number;
+  /** The sales page that sold the voucher. Defaults to 1. */
+  readonly page?: number;
+  readonly reductor?: number | null;
+  readonly idempotencyKey?: string;
+}
+
+/** Returns the input of a redemption. */
+export function redemptionOf({
+  voucherCode,
+  orderProductId: productId,
+  redeemLocationId = 1,
+  page = 1,
+  ...rest
+}: Redemption): Record<string, unknown> {
+  return {
+    voucher: toVoucher(voucherCode, productId == null ? null : globalId('OrderProduct', productId, page), page),
+    redeemLocationId: globalId('RedeemLocation', redeemLocationId),
+    ...rest,
+  };
+}
+
+function toVoucher(code: string | null | undefined, orderProductId: string | null, page: number): Record<string, unknown> {
+  if (orderProductId === null) return { code: { salesPageId: globalId('SalesPage', page), code } };
+  return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
 }

@@ -34,7 +34,7 @@ const nothing = { orderProduct: null, units: null, refunded: null, shippingStatu
 test('the history of an order lists each change in chronological order with its principal', async () => {
   const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
-  const posting = { deliveryMethod: 'POSTAL', shippingAddress: address, voucherDeliveryShippingMethodId: 31 };
+  const posting = { delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
   const input = orderOf([
     articles.massage,
     { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' }, ...posting },
@@ -42,14 +42,17 @@ test('the history of an order lists each change in chronological order with its 
   ]);
   const placed = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order;
   const [first, posted, third] = placed.products.map(({ databaseId }: Row) => databaseId);
-  const of = (id: number) => `salesPageDatabaseId: 1, orderProductId: ${id}`;
-  await mutate(`redeem(salesPageDatabaseId: 1, input: { orderProductId: ${first}, redeemLocationId: 1 })`, admin);
+  const of = (id: number) => `id: "OrderProduct:1:${id}"`;
+  await mutate(
+    `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${first}" }, redeemLocationId: "RedeemLocation:1" })`,
+    admin,
+  );
   const { id: redemption } = await row(service, `select max(id) as id from redemptions where order_product_id = ${first}`);
-  await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redemption}, reason: "slip")`, admin);
-  await mutate(`refundOrderProduct(${of(first)}, amount: 700)`, admin);
-  await mutate(`updateShippingStatus(${of(posted)}, shippingStatus: DISPATCHED)`, packing);
-  await mutate(`regenerateOrderProduct(${of(posted)})`, admin);
-  await mutate(`cancelOrderProduct(${of(third)})`, admin);
+  await mutate(`cancelRedemption(input: { id: "Redemption:1:${redemption}", reason: "slip" })`, admin);
+  await mutate(`refundOrderProduct(input: { ${of(first)}, amount: 700 })`, admin);
+  await mutate(`updateShippingStatus(input: { ${of(posted)}, shippingStatus: DISPATCHED })`, packing);
+  await mutate(`regenerateOrderProduct(input: { ${of(posted)} })`, admin);
+  await mutate(`cancelOrderProduct(input: { ${of(third)} })`, admin);
 
   const history = await read(placed.databaseId, admin);
   const byAda = { by: 'Ada Admin', principal: 'staff:1', channel: 'GRAPHQL' };

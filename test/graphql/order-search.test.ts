@@ -27,7 +27,7 @@ async function place(name: string, email: string, recipient?: Row): Promise<{ re
   const input = {
     ...orderOf([articles.massage]),
     purchaser: { name, email },
-    products: [{ ...product, ...(recipient && { deliveryMethod: 'ELECTRONIC', recipient }) }],
+    products: [{ ...product, ...(recipient && { delivery: { electronic: { recipient } } }) }],
   };
   const { order } = (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
   return { reference: order.reference, ending: order.products[0].voucherCode.slice(-4) };
@@ -119,9 +119,9 @@ test('the last characters of the old and of the new code both find the order of 
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(
     service,
-    `mutation ($id: Int!) { regenerateOrderProduct(salesPageDatabaseId: 1, orderProductId: $id) {
+    `mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) {
       ... on RegenerateOrderProductPayload { orderProduct { voucherCode } } } }`,
-    { id },
+    { id: `OrderProduct:1:${id}` },
   );
   const code: string = data.regenerateOrderProduct.orderProduct.voucherCode;
   expect(await search(code.slice(-4))).toEqual([otto.reference]);

@@ -7,8 +7,8 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-function place(input: Record<string, unknown>, page = 1): Promise<GraphqlResponse> {
-  return graphql(service, placeOrderDocument, { page, input });
+function place(input: Record<string, unknown>): Promise<GraphqlResponse> {
+  return graphql(service, placeOrderDocument, { input });
 }
 
 async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -16,14 +16,9 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
 }
 
 /** Asserts that an order is rejected with the code and that the database is unchanged. */
-async function expectRejected(
-  input: Record<string, unknown>,
-  code: string,
-  fields: readonly string[] = [],
-  page = 1,
-): Promise<void> {
+async function expectRejected(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
   const before = await digestDatabase(service.database);
-  const { data, errors } = await place(input, page);
+  const { data, errors } = await place(input);
   expect(errors).toBeUndefined();
   expectUserError(data.placeOrder, code, fields);
   expect(await digestDatabase(service.database)).toEqual(before);
@@ -33,9 +28,15 @@ describe('placeOrder', () => {
   test('placeOrder records the payment, issues the codes and writes an event (D18, D35)', async () => {
     const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
     const { data, errors } = await place(
-      orderOf([articles.massage, { ...articles.secret, recipient: { name: 'Rae', email: 'rae@example.test' } }], {
-        language: 'de',
-      }),
+      orderOf(
+        [
+          articles.massage,
+          { ...articles.secret, delivery: { electronic: { recipient: { name: 'Rae', email: 'rae@example.test' } } } },
+        ],
+        {
+          language: 'de',
+        },
+      ),
     );
     expect(errors).toBeUndefined();
     expect(data.placeOrder).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
@@ -99,7 +100,11 @@ describe('placeOrder', () => {
 
 describe('invalid input of placeOrder', () => {
   test('placeOrder reports all invalid values in one response', async () => {
-    const product = { ...articles.massage, internalNote: 'x'.repeat(501), recipient: { name: '', email: 'nobody' } };
+    const product = {
+      ...articles.massage,
+      internalNote: 'x'.repeat(501),
+      delivery: { electronic: { recipient: { name: '', email: 'nobody' } } },
+    };
     await expectRejected(
       orderOf([articles.massage, product], { language: 'english', purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) } }),
       'INVALID_INPUT',
@@ -109,8 +114,8 @@ describe('invalid input of placeOrder', () => {
         'purchaser.email',
         'purchaser.phone',
         'products[1].internalNote',
-        'products[1].recipient.name',
-        'products[1].recipient.email',
+        'products[1].delivery.electronic.recipient.name',
+        'products[1].delivery.electronic.recipient.email',
       ],
     );
   });
@@ -124,11 +129,11 @@ describe('invalid input of placeOrder', () => {
     await expectRejected(
       orderOf([
         articles.massage,
-        { ...articles.massage, voucherId: 999 },
-        { ...articles.massage, voucherId: 22 },
-        { ...articles.massage, optionId: 2, layoutId: 2 },
-        { ...articles.massage, optionId: 999 },
-        { ...articles.massage, layoutId: 2_147_483_647 },
+        { ...articles.massage, voucherId: 'Voucher:1:999' },
+        { ...articles.massage, voucherId: 'Voucher:1:22' },
+        { ...articles.massage, optionId: 'VoucherOption:1:2', layoutId: 'Layout:1:2' },
+        { ...articles.massage, optionId: 'VoucherOption:1:999' },
+        { ...articles.massage, layoutId: 'Layout:1:2147483647' },
       ]),
       'INVALID_INPUT',
       [
@@ -175,7 +180,7 @@ describe('orders that the catalogue does not allow (D21)', () => {
 
   test('an order whose options take more units than the remaining stock of a voucher is rejected (D44)', async () => {
     await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
-    const forTwo = { ...articles.spaDay, optionId: 4 };
+    const forTwo = { ...articles.spaDay, optionId: 'VoucherOption:1:4' };
     await expectRejected(orderOf([forTwo, forTwo]), 'SOLD_OUT');
     expect((await place(orderOf([forTwo, articles.spaDay]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
     expect(await rows('select quantity - sold as left from vouchers where id = 2')).toEqual([{ left: 0 }]);

@@ -5,12 +5,12 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
 function redeem(input: Record<string, unknown>, token?: string): Promise<GraphqlResponse> {
-  return graphql(service, redeemDocument, { input: { redeemLocationId: 1, ...input } }, token);
+  return graphql(service, redeemDocument, { input: redemptionOf(input) }, token);
 }
 
 async function sell(article: (typeof articles)[keyof typeof articles]): Promise<{ databaseId: number; voucherCode: string }> {
@@ -92,12 +92,12 @@ describe('redeem', () => {
   });
 
   test('redeemByCode redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
-    const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(salesPageDatabaseId: 1, input: $input) {
-      ... on RedeemPayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on UserError { code } } }`;
+    const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
+      ... on RedeemByCodePayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on UserError { code } } }`;
     for (const amount of [1, 6500]) {
       const { voucherCode } = await sell(articles.massage);
       const redeemByCode = async (reductor: number) =>
-        (await graphql(service, document, { input: { voucherCode, reductor } })).data.redeemByCode;
+        (await graphql(service, document, { input: { salesPageId: 'SalesPage:1', voucherCode, reductor } })).data.redeemByCode;
       for (const wrong of [2, 6499]) expect(await redeemByCode(wrong)).toEqual({ code: 'EXCEEDS_REMAINING' });
       expect(await redeemByCode(amount)).toEqual({
         redemption: { reductor: 1, orderProduct: { redeemRemaining: 0, status: 'COMPLETED' } },
@@ -122,7 +122,7 @@ describe('redeem', () => {
 
 describe('rejected redemptions', () => {
   test('redeem reports a missing code and an amount of zero in one response', async () => {
-    await expectRejected({ reductor: 0 }, 'INVALID_INPUT', ['voucherCode', 'reductor']);
+    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', ['voucher.code.code', 'reductor']);
     await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
   });
 
@@ -139,13 +139,14 @@ describe('rejected redemptions', () => {
 
   test('redeem rejects an empty code (D56) and a code that is too long (D57)', async () => {
     for (const voucherCode of ['', ' ', ' - ', 'x'.repeat(101), 'x'.repeat(10_000)])
-      await expectRejected({ voucherCode }, 'INVALID_INPUT', ['voucherCode']);
+      await expectRejected({ voucherCode }, 'INVALID_INPUT', ['voucher.code.code']);
   });
 
   test('redeem rejects a product with the code of another product (D26)', async () => {
     const orderProductId = await find(`state = 'in_progress' and redeemable_to > now()`);
-    await expectRejected({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', ['voucherCode']);
-    await expectRejected({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', ['voucherCode']);
+    const codeField = ['voucher.orderProductWithCode.code'];
+    await expectRejected({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', codeField);
+    await expectRejected({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', codeField);
   });
 
   test('redeem rejects an unknown location and a location of another organisation (D7)', async () => {

@@ -28,12 +28,13 @@ async function sell(article: Row): Promise<Row> {
 }
 
 const redeem = (voucherCode: string, rest = '', redeemLocationId = 1) =>
-  `redeem(salesPageDatabaseId: 1, input: { voucherCode: "${voucherCode}", redeemLocationId: ${redeemLocationId} ${rest} })`;
+  `redeem(input: {
+    voucher: { code: { salesPageId: "SalesPage:1", code: "${voucherCode}" } }, redeemLocationId: "RedeemLocation:${redeemLocationId}" ${rest} })`;
 const order = (article: Row, count = 1) => {
   const { voucherId, voucherVersion, optionId, layoutId } = article;
-  const product = `{ voucherId: ${voucherId}, voucherVersion: ${voucherVersion}, optionId: ${optionId}, layoutId: ${layoutId}, deliveryMethod: ELECTRONIC }`;
-  return `placeOrder(salesPageDatabaseId: 1, input: {
-    language: "en", purchaser: { name: "Test", email: "a@b.test" }, products: [${Array.from({ length: count }, () => product).join()}] })`;
+  const product = `{ voucherId: "${voucherId}", voucherVersion: ${voucherVersion}, optionId: "${optionId}", layoutId: "${layoutId}", delivery: { electronic: {} } }`;
+  return `placeOrder(input: {
+    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Test", email: "a@b.test" }, products: [${Array.from({ length: count }, () => product).join()}] })`;
 };
 
 describe('rejected redemptions', () => {
@@ -104,10 +105,10 @@ describe('rejected redemptions', () => {
       service,
       `mutation { ${redeem(voucherCode)} { ... on RedeemPayload { redemption { databaseId } } } }`,
     );
-    const refund = `mutation { refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${databaseId}, force: true) { __typename } }`;
+    const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", force: true }) { __typename } }`;
     await graphql(service, refund, {}, await signIn(service, 'admin@demo.test'));
     const caller = (await createCallers(service)).find(({ name }) => name === 'a key with cancel.redeem.voucher');
-    const call = `cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${made.data.redeem.redemption.databaseId})`;
+    const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeem.redemption.databaseId}" })`;
     const facts = '... on VoucherStateError { since orderProduct { databaseId } }';
     const { data, errors } = await rejection(call, facts, caller?.token);
     expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'REFUNDED', since: null, orderProduct: null });
@@ -120,7 +121,7 @@ describe('rejected redemptions', () => {
 
 test('a refund of too much is rejected with the amount that can be refunded', async () => {
   const { databaseId } = await sell(articles.massage);
-  const call = `refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${databaseId}, amount: 999999)`;
+  const call = `refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", amount: 999999 })`;
   const { data } = await rejection(call, '... on AmountExceedsPaidError { refundable { amount currency } }');
   expect(data.result).toEqual({
     ...{ __typename: 'AmountExceedsPaidError', code: 'AMOUNT_EXCEEDS_PAID' },
@@ -140,7 +141,7 @@ describe('rejected orders', () => {
 
   test('an order that exceeds the stock is rejected with what remains of the option or of the voucher', async () => {
     const facts = '... on SoldOutError { remaining voucher { databaseId } option { databaseId } }';
-    const { voucherId, optionId } = articles.manicure;
+    const [voucherId, optionId] = [13, 25];
     const limit = (table: string, id: number, remaining: number | null) =>
       rows(service, `update ${table} set quantity = sold + $1 where id = $2`, [remaining, id]);
     await limit('voucher_options', optionId, 1);

@@ -8,7 +8,8 @@ const service = useTestService();
 /** Mutations that would leave a token family or a redeemed order product in the database if they ran. */
 const mutations = {
   signIn: `mutation { signIn(input: { email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa" }) { __typename } }`,
-  redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+  redeem:
+    'mutation { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
 } as const;
 
 let before: Record<string, string>;
@@ -33,7 +34,7 @@ describe('mutations sent by GET', () => {
   });
 
   test('a mutation sent by GET is rejected with 405 if a query precedes the mutation in the document', async () => {
-    const query = `query Q { viewer { principal } } mutation M { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }`;
+    const query = `query Q { viewer { principal } } mutation M { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }`;
     const response = await send(`/graphql?${new URLSearchParams({ query, operationName: 'M' })}`);
     await response.text();
     expect(response.status).toBe(405);

@@ -74,7 +74,7 @@ describe('errors of variables before and after the plan is compiled', () => {
   );
 
   test('an invalid input object has the same error before and after compilation', async () => {
-    const query = 'mutation ($v: RedeemInput!) { redeem(salesPageDatabaseId: 1, input: $v) { __typename } }';
+    const query = 'mutation ($v: RedeemInput!) { redeem(input: $v) { __typename } }';
     const valid = { redeemLocationId: 1, voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' };
     for (const faulty of [
       { ...valid, reductor: 'x' },

@@ -6,7 +6,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -153,21 +153,21 @@ describe('sales pages', () => {
 });
 
 describe('actions without permission', () => {
-  const order = { input: orderOf([articles.massage]) };
-  const redemption = { input: { redeemLocationId: 1, orderProductId: 93 } };
+  const order = (page = 1) => ({ input: orderOf([articles.massage], { salesPageId: `SalesPage:${page}` }) });
+  const redemption = (page = 1) => ({ input: redemptionOf({ orderProductId: 93, page }) });
   const attempts: readonly [Caller, string, Record<string, unknown>, string][] = [
-    ['redeem', placeOrderDocument, order, 'FORBIDDEN'],
-    ['packing', placeOrderDocument, order, 'FORBIDDEN'],
-    ['anonymous', placeOrderDocument, order, 'UNAUTHENTICATED'],
-    ['other', placeOrderDocument, order, 'NOT_FOUND'],
-    ['custom', placeOrderDocument, { page: 2, ...order }, 'NOT_FOUND'],
-    ['admin', placeOrderDocument, { page: 3, ...order }, 'NOT_FOUND'],
-    ['custom', redeemDocument, redemption, 'FORBIDDEN'],
-    ['packing', redeemDocument, redemption, 'FORBIDDEN'],
-    ['anonymous', redeemDocument, redemption, 'UNAUTHENTICATED'],
-    ['other', redeemDocument, redemption, 'NOT_FOUND'],
-    ['redeem', redeemDocument, { page: 2, ...redemption }, 'NOT_FOUND'],
-    ['key', redeemDocument, { page: 3, ...redemption }, 'NOT_FOUND'],
+    ['redeem', placeOrderDocument, order(), 'FORBIDDEN'],
+    ['packing', placeOrderDocument, order(), 'FORBIDDEN'],
+    ['anonymous', placeOrderDocument, order(), 'UNAUTHENTICATED'],
+    ['other', placeOrderDocument, order(), 'NOT_FOUND'],
+    ['custom', placeOrderDocument, order(2), 'NOT_FOUND'],
+    ['admin', placeOrderDocument, order(3), 'NOT_FOUND'],
+    ['custom', redeemDocument, redemption(), 'FORBIDDEN'],
+    ['packing', redeemDocument, redemption(), 'FORBIDDEN'],
+    ['anonymous', redeemDocument, redemption(), 'UNAUTHENTICATED'],
+    ['other', redeemDocument, redemption(), 'NOT_FOUND'],
+    ['redeem', redeemDocument, redemption(2), 'NOT_FOUND'],
+    ['key', redeemDocument, redemption(3), 'NOT_FOUND'],
   ];
 
   test.for(attempts.map(([caller, ...rest]) => [rest[0] === redeemDocument ? 'redeem' : 'placeOrder', caller, rest] as const))(

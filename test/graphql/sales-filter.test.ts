@@ -13,10 +13,10 @@ async function sell(): Promise<{ orderId: number; products: number[] }> {
 }
 
 async function refund(orderProductId: number): Promise<number> {
-  const document = `mutation ($id: Int!) {
-    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id) { ... on RefundOrderProductPayload { refund { databaseId } } }
+  const document = `mutation ($id: ID!) {
+    refundOrderProduct(input: { id: $id }) { ... on RefundOrderProductPayload { refund { databaseId } } }
   }`;
-  return (await graphql(service, document, { id: orderProductId })).data.refundOrderProduct.refund.databaseId;
+  return (await graphql(service, document, { id: `OrderProduct:1:${orderProductId}` })).data.refundOrderProduct.refund.databaseId;
 }
 
 async function redeemOnce(orderProductId: number): Promise<number> {
@@ -65,8 +65,8 @@ describe.each([
 test('redemptions of an order can be filtered by whether the redemptions were cancelled', async () => {
   const { orderId, products } = await sell();
   const [kept, cancelled] = [await redeemOnce(products[0] ?? 0), await redeemOnce(products[1] ?? 0)];
-  await graphql(service, 'mutation ($id: Int!) { cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id) { __typename } }', {
-    id: cancelled,
+  await graphql(service, 'mutation ($id: ID!) { cancelRedemption(input: { id: $id }) { __typename } }', {
+    id: `Redemption:1:${cancelled}`,
   });
   expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", cancelled: true }`)).toEqual({
     ids: [cancelled],

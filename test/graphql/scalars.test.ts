@@ -36,7 +36,7 @@ test.each([1.5, 2 ** 53, '5000', null])('an amount of %s is no SafeInt', async (
   expect(errors?.[0]?.message).toContain('amount');
 });
 
-const totals = `query ($code: String!) { voucherByCode(salesPageDatabaseId: 1, voucherCode: $code) {
+const totals = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) {
   soldWith { subTotal { amount } shippingTotal { amount } } } }`;
 
 test('the sum of amounts near 2^31 is exact, also after the document is compiled', async () => {

@@ -32,8 +32,8 @@ const places = {
   StaffMember: 'staffMembers(first: $first) { nodes { F } }',
   ApiKey: 'apiKeys(first: $first) { nodes { F } }',
   Category: 'salesPage(databaseId: 1) { categories(first: $first) { nodes { F } } }',
-  Layout: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { layout { F } }',
-  SoldVoucher: 'voucherByCode(salesPageDatabaseId: 1, voucherCode: "CODE") { F }',
+  Layout: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { layout { F } }',
+  SoldVoucher: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { F }',
 } as const;
 
 /** Returns the name and the selection of each single field of a type, with the fields below it. */

@@ -18,8 +18,8 @@ async function soldOn(salesPageId: number): Promise<Sold[]> {
   return data.salesPage.orders.nodes.flatMap(({ products }: { products: Sold[] }) => products);
 }
 
-const byCode = `query ($page: Int!, $code: String!) {
-  voucherByCode(salesPageDatabaseId: $page, voucherCode: $code) {
+const byCode = `query ($page: ID!, $code: String!) {
+  voucherByCode(salesPageId: $page, voucherCode: $code) {
     salesPageDatabaseId
     orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
     soldWith { reference }
@@ -40,7 +40,8 @@ test('concurrent look-ups by code share statements and return their own results,
     { page: 1, code: 'AAAA-AAAA-AAAA-AAAA', found: null },
   ];
   const alone: unknown[] = [];
-  for (const { page, code } of lookUps) alone.push((await graphql(service, byCode, { page, code })).data?.voucherByCode);
+  for (const { page, code } of lookUps)
+    alone.push((await graphql(service, byCode, { page: `SalesPage:${page}`, code })).data?.voucherByCode);
   expect(alone.map((sold) => (sold as { orderProduct: Sold } | null)?.orderProduct.databaseId ?? null)).toEqual(
     lookUps.map(({ found }) => found),
   );
@@ -51,7 +52,8 @@ test('concurrent look-ups by code share statements and return their own results,
     statements.push(statement);
     return query(statement);
   });
-  const lookUpConcurrently = () => Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page, code })));
+  const lookUpConcurrently = () =>
+    Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page: `SalesPage:${page}`, code })));
   expect((await lookUpConcurrently()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
   // An embedded database blocks the only thread while it works, so that no further look-up can join a batch.
   if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { redeemDocument } from './operations.ts';
+import { redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -67,7 +67,7 @@ describe('operations over a socket', () => {
 
   test('a mutation over a socket is executed once', async () => {
     const client = connect(bearer());
-    const variables = { input: { redeemLocationId: 1, voucherCode: demoCodes.singleUse } };
+    const variables = { input: redemptionOf({ voucherCode: demoCodes.singleUse }) };
     expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
     expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({ code: 'FULLY_REDEEMED' });
   });

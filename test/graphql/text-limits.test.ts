@@ -5,6 +5,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldErrors, type InvalidField } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
+import { articles, orderOf } from './operations.ts';
 
 const service = useTestService();
 const refusal = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
@@ -43,38 +44,36 @@ test('the description of every text argument and text input field states its lim
 
 test('a reason of more than 1,000 characters is rejected', async () => {
   const document = `mutation ($reason: String!) {
-    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: 1, throughPaymentGateway: false, reason: $reason) { ${refusal} } }`;
+    refundOrderProduct(input: { id: "OrderProduct:1:1", throughPaymentGateway: false, reason: $reason }) { ${refusal} } }`;
   const message = 'must be at most 1000 characters';
   expect(await faultsOf(document, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
   const cancel = `mutation ($reason: String!) {
-    cancelRedemption(salesPageDatabaseId: 1, redemptionId: 1, reason: $reason) { ${refusal} } }`;
+    cancelRedemption(input: { id: "Redemption:1:1", reason: $reason }) { ${refusal} } }`;
   expect(await faultsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
 });
 
 test('errors for overlong texts of an order contain the path of each field', async () => {
-  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
-  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
-  const input = {
-    language: 'en',
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${refusal} } }`;
+  const delivery = { electronic: { recipient: { name: 'R', email: `${'e'.repeat(321)}` } } };
+  const input = orderOf([articles.massage, { ...articles.massage, message: 'm'.repeat(2001), delivery }], {
     purchaser: { name: 'n'.repeat(201), email: 'p@example.com' },
-    products: [product, { ...product, message: 'm'.repeat(2001), recipient: { name: 'R', email: `${'e'.repeat(321)}` } }],
-  };
+  });
   expect(await faultsOf(document, { input })).toEqual([
     { field: 'purchaser.name', message: 'must be at most 200 characters' },
     { field: 'products[1].message', message: 'must be at most 2000 characters' },
-    { field: 'products[1].recipient.email', message: 'must be at most 320 characters' },
+    { field: 'products[1].delivery.electronic.recipient.email', message: 'must be at most 320 characters' },
   ]);
 });
 
 test('an unknown language, an unknown country and an invalid e-mail address are rejected', async () => {
-  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(salesPageDatabaseId: 1, input: $input) { ${refusal} } }`;
-  const shippingAddress = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
-  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'POSTAL', shippingAddress };
-  const input = { language: 'xx', purchaser: { name: 'P', email: 'a@b' }, products: [product] };
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${refusal} } }`;
+  const address = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
+  const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:1' } };
+  const input = orderOf([{ ...articles.massage, delivery }], { language: 'xx', purchaser: { name: 'P', email: 'a@b' } });
   expect(await faultsOf(document, { input })).toEqual([
     { field: 'language', message: 'must be an ISO 639-1 code' },
     { field: 'purchaser.email', message: 'must be an e-mail address' },
-    { field: 'products[0].shippingAddress.country', message: 'must be an ISO 3166-1 alpha-2 code' },
+    { field: 'products[0].delivery.postal.address.country', message: 'must be an ISO 3166-1 alpha-2 code' },
   ]);
 });
 

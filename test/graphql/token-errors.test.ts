@@ -6,7 +6,7 @@ import { forge } from '../rest/forged-token.ts';
 import { rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { redeemDocument } from './operations.ts';
+import { redeemDocument, redemptionOf } from './operations.ts';
 
 // With a missing or an invalid token, a field that requires a caller has the same kind of error: at the same path, with the same
 // siblings and the same status (D61). Only the code and the message differ.
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const query = '{ viewer { principal } signInPages(email: "redeem@demo.test") { databaseId } salesPage(databaseId: 1) { name } }';
 const subscription = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
-const redemption = { query: redeemDocument, variables: { input: { redeemLocationId: 1, voucherCode: 'DEMO-SNGL-0000-0001' } } };
+const redemption = { query: redeemDocument, variables: { input: redemptionOf({ voucherCode: 'DEMO-SNGL-0000-0001' }) } };
 
 const errorAt = (field: string, code: string) => ({ message: expect.any(String), path: [field], extensions: { code } });
 const queryResult = (code: string) => ({

@@ -20,7 +20,8 @@ const documents = {
   page: 'query Page($id: Int!) { salesPage(databaseId: $id) { subdomain } }',
   // A document nested more deeply than the limit for documents of clients.
   deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
-  redeem: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+  redeem:
+    'mutation { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
   events: 'subscription Events { events(salesPageId: "SalesPage:99") { id } }',
 } as const;
 

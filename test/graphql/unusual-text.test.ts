@@ -5,7 +5,15 @@ import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, refreshDocument, signInDocument } from './operations.ts';
+import {
+  articles,
+  orderOf,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+  refreshDocument,
+  signInDocument,
+} from './operations.ts';
 
 const service = useTestService();
 
@@ -24,7 +32,7 @@ const places: readonly [string, string, (text: string) => Record<string, unknown
   ['the password', signInDocument, (text) => ({ ...credentials, password: text })],
   ['the access token', refreshDocument, (text) => ({ accessToken: text, refreshToken: 'RTx' })],
   ['the refresh token', refreshDocument, (text) => ({ accessToken: 'x', refreshToken: text })],
-  ['the voucher code', redeemDocument, (text) => ({ input: { redeemLocationId: 1, voucherCode: text } })],
+  ['the voucher code', redeemDocument, (text) => ({ input: redemptionOf({ voucherCode: text }) })],
   ['the language', placeOrderDocument, (text) => ({ input: orderOf([articles.massage], { language: text }) })],
   [
     'the purchaser',
@@ -40,7 +48,11 @@ const places: readonly [string, string, (text: string) => Record<string, unknown
   ['the name of the giver', placeOrderDocument, (text) => product({ voucherFrom: text })],
   ['the name of the recipient', placeOrderDocument, (text) => product({ voucherTo: text })],
   ['the internal note', placeOrderDocument, (text) => product({ internalNote: text })],
-  ['the recipient of the e-mail', placeOrderDocument, (text) => product({ recipient: { name: text, email: 'a@b.test' } })],
+  [
+    'the recipient of the e-mail',
+    placeOrderDocument,
+    (text) => product({ delivery: { electronic: { recipient: { name: text, email: 'a@b.test' } } } }),
+  ],
 ];
 
 describe('texts that the database cannot store', () => {

@@ -6,7 +6,7 @@ import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 let admin: string;
@@ -22,7 +22,7 @@ async function sell(article: (typeof articles)[keyof typeof articles], rest: Row
 /** Sends a mutation of one product as an administrator. Returns the product afterwards, or the code of the rejection. */
 async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
   const text = `mutation {
-    ${mutation}OrderProduct(salesPageDatabaseId: 1, orderProductId: ${orderProductId}${args}) {
+    ${mutation}OrderProduct(input: { id: "OrderProduct:1:${orderProductId}"${args} }) {
       ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}OrderProductPayload { orderProduct { databaseId status } }
       ... on UserError { code }
     }
@@ -33,7 +33,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
 
 test('refunding or cancelling a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
-  const input = { orderProductId: product, redeemLocationId: 1, reductor: 2 };
+  const input = redemptionOf({ orderProductId: product, reductor: 2 });
   await graphql(service, redeemDocument, { input });
   const { orderProduct: successor } = await send('regenerate', product);
   const before = await footprint(service);
@@ -52,9 +52,9 @@ test('refunding or cancelling an unused voucher requires no force', async () => 
 });
 
 test('a gateway refund uses the gateway of its own order and is rejected without a payment', async () => {
-  await sell(articles.massage, { payment: { gateway: 'manual' } });
-  const product = await sell(articles.massage, { payment: { gateway: 'sandbox', token: 'tok_visa' } });
-  await sell(articles.massage, { payment: { gateway: 'manual' } });
+  await sell(articles.massage, { payment: paymentBy('manual') });
+  const product = await sell(articles.massage, { payment: paymentBy('sandbox', 'tok_visa') });
+  await sell(articles.massage, { payment: paymentBy('manual') });
   await send('refund', product, ', throughPaymentGateway: true');
   const refund = 'select gateway, gateway_refund_status from refunds where order_product_id = $1';
   expect(await row(service, refund, [product])).toEqual({ gateway: 'sandbox', gateway_refund_status: 'completed' });
@@ -70,7 +70,7 @@ test('a gateway refund uses the gateway of its own order and is rejected without
 
 test('a cancellation is rejected as STATE_CONFLICT if the voucher is no longer used when the rejection is explained', async () => {
   const orderProductId = await sell(articles.yoga);
-  await graphql(service, redeemDocument, { input: { orderProductId, redeemLocationId: 1, reductor: 2 } });
+  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId, reductor: 2 }) });
   const client: SqlClient = {
     async query(statement) {
       const found = await service.database.query(statement);

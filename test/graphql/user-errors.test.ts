@@ -10,11 +10,11 @@ import { assertDeclaredRejections } from '../support/declared-rejections.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
-import { orderOf } from './operations.ts';
+import { orderOf, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
-const document = `mutation ($input: RedeemInput!) { redeem(salesPageDatabaseId: 1, input: $input) {
+const document = `mutation ($input: RedeemInput!) { redeem(input: $input) {
   __typename
   ... on UserError { code ... on InvalidInputError { errors { path } } }
   ... on VoucherStateError { message }
@@ -22,11 +22,11 @@ const document = `mutation ($input: RedeemInput!) { redeem(salesPageDatabaseId: 
 
 test('the type of an error is selected by interface and by type, also after the document is compiled', async () => {
   for (const _execution of Array.from({ length: 8 })) {
-    const refunded = { voucherCode: 'DEMO-REFD-0000-0001', redeemLocationId: 1 };
+    const refunded = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001' });
     expect((await graphql(service, document, { input: refunded })).data.redeem).toEqual({
       ...{ __typename: 'VoucherStateError', code: 'REFUNDED', message: 'The voucher was refunded.' },
     });
-    const invalid = { voucherCode: 'DEMO-REFD-0000-0001', redeemLocationId: 1, reductor: 0 };
+    const invalid = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001', reductor: 0 });
     expect((await graphql(service, document, { input: invalid })).data.redeem).toEqual({
       ...{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', errors: [{ path: ['reductor'] }] },
     });
@@ -37,16 +37,11 @@ const page = 'SalesPage:1';
 const discountCode = { salesPageId: page, name: 'Spring', text: 'SPRING-17', kind: 'FIXED', value: 500 };
 
 const invalidFields: readonly (readonly [code: string, mutation: string, args: Row, path: readonly string[]])[] = [
-  [
-    'REQUIRED',
-    'placeOrder',
-    { salesPageDatabaseId: 1, input: orderOf([], { purchaser: { name: ' ', email: 'a@b.test' } }) },
-    ['purchaser', 'name'],
-  ],
+  ['REQUIRED', 'placeOrder', orderOf([], { purchaser: { name: ' ', email: 'a@b.test' } }), ['purchaser', 'name']],
   ['TOO_LONG', 'createDiscountCode', { ...discountCode, name: 'x'.repeat(201) }, ['name']],
   ['OUT_OF_RANGE', 'createDiscountCode', { ...discountCode, value: 0 }, ['value']],
   ['INVALID_FORMAT', 'createDiscountCode', { ...discountCode, text: '!' }, ['text']],
-  ['UNKNOWN', 'placeOrder', { salesPageDatabaseId: 1, input: orderOf([], { language: 'xx' }) }, ['language']],
+  ['UNKNOWN', 'placeOrder', orderOf([], { language: 'xx' }), ['language']],
   ['NOT_UNIQUE', 'createDiscountCode', { ...discountCode, text: 'TENOFF' }, ['text']],
   [
     'CONFLICT',

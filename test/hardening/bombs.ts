@@ -2,7 +2,7 @@ const repeat = (times: number, make: (index: number) => string, between = ' ') =
   Array.from({ length: times }, (_, index) => make(index)).join(between);
 
 const redeem =
-  'redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, voucherCode: "DEMO-SNGL-0000-0001" }) { __typename }';
+  'redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-SNGL-0000-0001" } }, redeemLocationId: "RedeemLocation:1" }) { __typename }';
 const orders = (inside: string) => `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${inside} } } } }`;
 
 const costly = (first: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { articles } from '../graphql/operations.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -32,13 +33,13 @@ describe('responses with an order of a hundred products', () => {
   });
 
   test('a placed order is returned with its products if deeper lists make the response too large', async () => {
-    const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+    const product = { ...articles.massage, delivery: { electronic: {} } };
     const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
     const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
     const response = await graphql(
       service,
       `mutation Place($products: [OrderProductInput!]!) {
-        placeOrder(salesPageDatabaseId: 1, input: { language: "en", purchaser: ${purchaser}, products: $products }) {
+        placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: ${purchaser}, products: $products }) {
           ... on PlaceOrderPayload { order { ${inside} } }
         }
       }`,

@@ -27,7 +27,8 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 /** A body that would redeem a voucher if it were processed. */
 const redemption = { redeem_location: 1, order_product: 93 };
 const mutation = {
-  query: 'mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, orderProductId: 93 }) { __typename } }',
+  query:
+    'mutation { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
 };
 const bodies = [
   [redemptions, redemption],

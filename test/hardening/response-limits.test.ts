@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { articles } from '../graphql/operations.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -147,12 +148,12 @@ describe('responses with a voucher description of 1 MB', () => {
   });
 
   test('a mutation whose response is too large takes effect and returns the order without its products', async () => {
-    const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
+    const product = { ...articles.massage, delivery: { electronic: {} } };
     const response = await graphql(
       service,
       `mutation Place($products: [OrderProductInput!]!) {
-        sold: placeOrder(salesPageDatabaseId: 1, input: {
-          language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
+        sold: placeOrder(input: {
+          salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
         }) { ... on PlaceOrderPayload { order { purchaser { name } products { voucherAsSold { description } } } } }
       }`,
       { products: Array(40).fill(product) },

@@ -12,7 +12,7 @@ export function planRefund(model: Model, product: Product, step: StepOf<'refund'
   return {
     mutation: 'refundOrderProduct',
     caller,
-    variables: { orderProductId: product.id, amount, force, throughPaymentGateway: throughGateway },
+    input: { id: `OrderProduct:1:${product.id}`, amount, force, throughPaymentGateway: throughGateway },
     rejection:
       rejectForm(amount) ??
       rejectCaller('refund', caller) ??
@@ -38,7 +38,7 @@ export function planCancel(model: Model, product: Product, { caller, force }: St
   return {
     mutation: 'cancelOrderProduct',
     caller,
-    variables: { orderProductId: product.id, force },
+    input: { id: `OrderProduct:1:${product.id}`, force },
     rejection: rejectCaller('cancel', caller) ?? (force ? rejectCaller('force', caller) : null) ?? rejectCancel(product, force),
     apply() {
       product.state = 'cancelled';
@@ -53,7 +53,7 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
   return {
     mutation: 'regenerateOrderProduct',
     caller,
-    variables: { orderProductId: product.id },
+    input: { id: `OrderProduct:1:${product.id}` },
     rejection: rejectCaller('regenerate', caller) ?? rejectRegenerate(product),
     apply(response) {
       const { databaseId: id, voucherCode: code } = response.orderProduct;
@@ -79,7 +79,7 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
       };
       product.held = null;
       model.products.push(successor);
-      return { __typename: 'RegenerateOrderProductPayload', retired: shown(product), orderProduct: shown(successor) };
+      return { __typename: 'RegenerateOrderProductPayload', replaced: shown(product), orderProduct: shown(successor) };
     },
   };
 }

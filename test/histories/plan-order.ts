@@ -1,3 +1,4 @@
+import { paymentBy } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { type Article, articles, unsellable } from './articles.ts';
 import { type Model, type Product, type Rejection, shown } from './model.ts';
@@ -8,14 +9,15 @@ import type { Purchase, StepOf } from './steps.ts';
 /** Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24, D44). */
 export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: StepOf<'order'>): Plan {
   const products = purchases.map(toInput);
-  if (spoiledBy) products.push({ ...unsellable[spoiledBy], deliveryMethod: 'ELECTRONIC' });
-  const payment = card === null ? null : { gateway: 'sandbox', token: card };
+  if (spoiledBy) products.push({ ...withGlobalIds(unsellable[spoiledBy]), delivery: { electronic: {} } });
+  const payment = card === null ? null : paymentBy('sandbox', card);
   const total = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
   return {
     mutation: 'placeOrder',
     caller,
-    variables: {
-      input: { language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' }, products, payment },
+    input: {
+      ...{ salesPageId: 'SalesPage:1', language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' } },
+      ...{ products, payment },
     },
     rejection: rejectCaller('order', caller) ?? rejectSale(purchases, spoiledBy, card === 'tok_declined' && total > 0),
     apply({ order }) {
@@ -47,12 +49,21 @@ function rejectSale(purchases: readonly Purchase[], spoiledBy: Rejection | null,
   return spoiledBy ?? (declined ? 'PAYMENT_DECLINED' : null);
 }
 
+function withGlobalIds({ voucherId, voucherVersion, optionId, layoutId }: Article['input']): Row {
+  return {
+    voucherId: `Voucher:1:${voucherId}`,
+    voucherVersion,
+    optionId: `VoucherOption:1:${optionId}`,
+    layoutId: `Layout:1:${layoutId}`,
+  };
+}
+
 function toInput(purchase: Purchase): Row {
   const { article, free } = purchase;
   const { input, price } = articles[article];
   return {
-    ...input,
-    deliveryMethod: 'ELECTRONIC',
+    ...withGlobalIds(input),
+    delivery: { electronic: {} },
     pricePaidCalculator: free ? 'FREE' : 'REGULAR',
     ...(typeof price !== 'number' && { optionAmount: { amount: regularPriceOf(purchase), currency: 'GBP' } }),
   };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { redemptionOf } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { type Model, type Product, type Rejection, remaining, shown } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
@@ -18,33 +19,35 @@ export function planRedeem(
   const another = model.products.find((other) => other !== product)?.code ?? unknownCode;
   const codes = { product: null, code: product.code, both: product.code, 'another code': another, 'unknown code': unknownCode };
   const orderProductId = by === 'code' || by === 'unknown code' ? null : product.id;
-  const input = { orderProductId, voucherCode: codes[by], redeemLocationId: location, reductor };
+  const input = redemptionOf({ orderProductId, voucherCode: codes[by], redeemLocationId: location, reductor });
   const rejectRedemption = (): Rejection | null => {
     if (location > allLocations || by === 'another code') return 'INVALID_INPUT';
     return by === 'unknown code' ? 'NOT_FOUND' : rejectRedeem(product, location, reductor);
   };
   const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedemption();
-  return { mutation: 'redeem', caller, variables: { input }, rejection, apply: redeemed(model, product, reductor) };
+  return { mutation: 'redeem', caller, input, rejection, apply: redeemed(model, product, reductor) };
 }
 
 export function planRedeemByCode(model: Model, product: Product, { caller, reductor: requested }: StepOf<'redeemByCode'>): Plan {
   const reductor = toNumber(requested, remaining(product), product.value);
   const units = unitsByCode(product, reductor);
-  const input = { voucherCode: product.code, reductor };
+  const input = { salesPageId: 'SalesPage:1', voucherCode: product.code, reductor };
   const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedeem(product, null, units);
-  return { mutation: 'redeemByCode', caller, variables: { input }, rejection, apply: redeemed(model, product, units) };
+  return { mutation: 'redeemByCode', caller, input, rejection, apply: redeemed(model, product, units, 'RedeemByCodePayload') };
 }
 
-const redeemed = (model: Model, product: Product, requested: number | null) => (response: Row) => {
-  const units = requested ?? remaining(product);
-  const id: number = response.redemption.databaseId;
-  product.used += units;
-  product.state = remaining(product) === 0 ? 'completed' : 'in_progress';
-  product.eventNames.push('redeemed');
-  expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
-  model.redemptions.push({ id, product, units, cancelled: false });
-  return { __typename: 'RedeemPayload', redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
-};
+const redeemed =
+  (model: Model, product: Product, requested: number | null, __typename = 'RedeemPayload') =>
+  (response: Row) => {
+    const units = requested ?? remaining(product);
+    const id: number = response.redemption.databaseId;
+    product.used += units;
+    product.state = remaining(product) === 0 ? 'completed' : 'in_progress';
+    product.eventNames.push('redeemed');
+    expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
+    model.redemptions.push({ id, product, units, cancelled: false });
+    return { __typename, redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
+  };
 
 /** Plans the cancellation of a redemption. If there is none, an unknown redemption is sometimes cancelled instead. */
 export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
@@ -55,7 +58,7 @@ export function planCancelRedemption(model: Model, { caller, redemption: pick }:
   return {
     mutation: 'cancelRedemption',
     caller,
-    variables: { redemptionId: redemption?.id ?? 2_000_000_000 },
+    input: { id: `Redemption:1:${redemption?.id ?? 2_000_000_000}` },
     rejection,
     apply() {
       if (!redemption) throw new Error('an unknown redemption was cancelled');

@@ -7,7 +7,7 @@ import type { Caller, Step } from './steps.ts';
 export interface Plan {
   readonly mutation: Mutation;
   readonly caller: Caller;
-  readonly variables: Row;
+  readonly input: Row;
   /** The code with which the request must be rejected. Null if it must succeed. */
   readonly rejection: Rejection | null;
   /** Applies the effect of the request to the model, with the new ids of the response. Returns what the response must contain. */

@@ -20,7 +20,7 @@ export interface Stage {
 interface Request {
   readonly mutation: Mutation;
   readonly caller: Caller;
-  readonly variables: Row;
+  readonly input: Row;
 }
 
 interface Play extends Stage {
@@ -61,9 +61,9 @@ async function playStep(play: Play, step: Step): Promise<void> {
 
 let keys = 0;
 
-async function carryOut(play: Play, kind: string, { mutation, caller, variables, rejection, apply }: Plan, keyed: boolean) {
+async function carryOut(play: Play, kind: string, { mutation, caller, input, rejection, apply }: Plan, keyed: boolean) {
   keys += 1;
-  const request = { mutation, caller, variables: keyed ? { ...variables, idempotencyKey: `history-${keys}` } : variables };
+  const request = { mutation, caller, input: keyed ? { ...input, idempotencyKey: `history-${keys}` } : input };
   const { result, code } = await send(play, request);
   expect(code).toBe(rejection);
   count(play, kind, rejection ?? 'done');
@@ -101,11 +101,11 @@ async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
   const request = pickFrom(play.done, step.request);
   const product = pickFrom(play.model.products, step.product);
   if (!request || !product) return;
-  const { idempotencyKey } = request.variables;
+  const { idempotencyKey } = request.input;
   const another = request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
-  const variables = { orderProductId: product.id, idempotencyKey };
+  const input = { id: `OrderProduct:1:${product.id}`, idempotencyKey };
   const rejection: Rejection = rejectCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
-  const { code } = await send(play, { mutation: another, caller: request.caller, variables });
+  const { code } = await send(play, { mutation: another, caller: request.caller, input });
   expect(code).toBe(rejection);
   count(play, 'misuse', rejection);
 }
@@ -119,8 +119,8 @@ async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise
   product.expired = true;
 }
 
-async function send({ service, tokens }: Stage, { mutation, caller, variables }: Request) {
-  const { data, errors } = await graphql(service, mutations[mutation], variables, tokens[caller]);
+async function send({ service, tokens }: Stage, { mutation, caller, input }: Request) {
+  const { data, errors } = await graphql(service, mutations[mutation], { input }, tokens[caller]);
   const result: Row = data?.[mutation] ?? {};
   return { result, code: result.code ?? errors?.[0]?.extensions?.code ?? null };
 }

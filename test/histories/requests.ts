@@ -5,12 +5,10 @@ const redemption = `databaseId reductor orderProduct { ${product} }`;
 
 export const productFields = product;
 
-function mutation(field: string, payload: string, args: Readonly<Record<string, string>>): string {
-  const given = { idempotencyKey: 'String', ...args };
-  const declared = Object.entries(given).map(([name, type]) => `$${name}: ${type}`);
-  const passed = Object.keys(given).map((name) => `${name}: $${name}`);
-  return `mutation (${declared.join(', ')}) {
-    ${field}(salesPageDatabaseId: 1, ${passed.join(', ')}) { __typename ${payload} ... on UserError { code } }
+function mutation(field: string, payload: string): string {
+  const input = `${field[0]?.toUpperCase()}${field.slice(1)}Input!`;
+  return `mutation ($input: ${input}) {
+    ${field}(input: $input) { __typename ${payload} ... on UserError { code } }
   }`;
 }
 
@@ -19,29 +17,18 @@ export const mutations = {
     'placeOrder',
     `... on PlaceOrderPayload { replayed order {
        databaseId products { ${product} pricePaid { amount } } payments { gateway amount { amount } } } }`,
-    { input: 'PlaceOrderInput!' },
   ),
-  redeem: mutation('redeem', `... on RedeemPayload { replayed redemption { ${redemption} } }`, { input: 'RedeemInput!' }),
-  redeemByCode: mutation('redeemByCode', `... on RedeemPayload { replayed redemption { ${redemption} } }`, {
-    input: 'RedeemByCodeInput!',
-  }),
-  cancelRedemption: mutation('cancelRedemption', `... on CancelRedemptionPayload { replayed orderProduct { ${product} } }`, {
-    redemptionId: 'Int!',
-  }),
+  redeem: mutation('redeem', `... on RedeemPayload { replayed redemption { ${redemption} } }`),
+  redeemByCode: mutation('redeemByCode', `... on RedeemByCodePayload { replayed redemption { ${redemption} } }`),
+  cancelRedemption: mutation('cancelRedemption', `... on CancelRedemptionPayload { replayed orderProduct { ${product} } }`),
   refundOrderProduct: mutation(
     'refundOrderProduct',
     `... on RefundOrderProductPayload { replayed orderProduct { ${product} } refund { total { amount } gatewayRefundStatus } }`,
-    { orderProductId: 'Int!', amount: 'Int', force: 'Boolean', throughPaymentGateway: 'Boolean' },
   ),
-  cancelOrderProduct: mutation(
-    'cancelOrderProduct',
-    `... on CancelOrderProductPayload { replayed orderProduct { ${product} } }`,
-    { orderProductId: 'Int!', force: 'Boolean' },
-  ),
+  cancelOrderProduct: mutation('cancelOrderProduct', `... on CancelOrderProductPayload { replayed orderProduct { ${product} } }`),
   regenerateOrderProduct: mutation(
     'regenerateOrderProduct',
-    `... on RegenerateOrderProductPayload { replayed retired { ${product} } orderProduct { ${product} } }`,
-    { orderProductId: 'Int!' },
+    `... on RegenerateOrderProductPayload { replayed replaced { ${product} } orderProduct { ${product} } }`,
   ),
 } as const;
 

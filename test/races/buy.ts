@@ -53,7 +53,7 @@ async function buyOverRest(client: Client, article: Goods, count: number): Promi
 
 const placeOrder = `
   mutation Buy($input: PlaceOrderInput!) {
-    placeOrder(salesPageDatabaseId: 1, input: $input) {
+    placeOrder(input: $input) {
       ... on PlaceOrderPayload { order { products { databaseId voucherCode } } }
       ... on UserError { code }
     }
@@ -61,8 +61,14 @@ const placeOrder = `
 
 async function buyOverGraphql(client: Client, article: Goods, count: number): Promise<Sale> {
   const { voucher_id: voucherId, voucher_version: voucherVersion, option_id: optionId, layout_id: layoutId } = article;
-  const product = { voucherId, voucherVersion, optionId, layoutId, deliveryMethod: 'ELECTRONIC' };
-  const variables = { input: { language: 'en', purchaser, products: Array(count).fill(product) } };
+  const product = {
+    voucherId: `Voucher:1:${voucherId}`,
+    voucherVersion,
+    optionId: `VoucherOption:1:${optionId}`,
+    layoutId: `Layout:1:${layoutId}`,
+    delivery: { electronic: {} },
+  };
+  const variables = { input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products: Array(count).fill(product) } };
   const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
   const result = body.data?.placeOrder;
   if (!result?.order) return { outcome: `${status} ${result?.code ?? body.errors?.[0]?.extensions?.code}`, sold: [] };

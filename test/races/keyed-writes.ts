@@ -32,8 +32,8 @@ export const refund: KeyedWrite = {
   name: 'a GraphQL refund',
   send: (client, { id }, key) =>
     client.post('/graphql', {
-      query: `mutation Refund($id: Int!, $key: String!) {
-        refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id, idempotencyKey: $key, throughPaymentGateway: true) {
+      query: `mutation Refund($id: ID!, $key: String!) {
+        refundOrderProduct(input: { id: $id, idempotencyKey: $key, throughPaymentGateway: true }) {
           __typename
           ... on RefundOrderProductPayload {
             replayed
@@ -42,7 +42,7 @@ export const refund: KeyedWrite = {
           }
         }
       }`,
-      variables: { id, key },
+      variables: { id: `OrderProduct:1:${id}`, key },
     }),
   status: 200,
   lockText: lockProduct,

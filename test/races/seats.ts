@@ -1,3 +1,4 @@
+import { redemptionOf } from '../graphql/operations.ts';
 import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
 
 /** The interfaces that can redeem a voucher. */
@@ -47,8 +48,8 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
       return readOutcome(
         await client.post('/graphql', {
           query: `mutation Redeem($input: RedeemInput!) {
-            redeem(salesPageDatabaseId: 1, input: $input) { __typename ... on UserError { code } } }`,
-          variables: { input: { voucherCode: code, redeemLocationId: 1, reductor } },
+            redeem(input: $input) { __typename ... on UserError { code } } }`,
+          variables: { input: redemptionOf({ voucherCode: code, reductor }) },
         }),
       );
   }
@@ -56,9 +57,9 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
 
 /** Fully refunds or cancels a product, without force. */
 export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancelOrderProduct', id: number): Promise<string> {
-  const query = `mutation End($id: Int!) {
-    ${move}(salesPageDatabaseId: 1, orderProductId: $id) { __typename ... on UserError { code } } }`;
-  return readOutcome(await client.post('/graphql', { query, variables: { id } }));
+  const query = `mutation End($id: ID!) {
+    ${move}(input: { id: $id }) { __typename ... on UserError { code } } }`;
+  return readOutcome(await client.post('/graphql', { query, variables: { id: `OrderProduct:1:${id}` } }));
 }
 
 function readOutcome({ status, body }: RawResponse): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument } from '../graphql/operations.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -34,7 +34,7 @@ async function record({ paymentIds, ...fields }: Row, idempotencyKey: string | n
 
 /** Places orders through the card gateway. Returns their ids and those of their payments. */
 async function sell(count: number): Promise<{ orders: number[]; payments: number[] }> {
-  const input = orderOf([articles.massage], { payment: { gateway: 'sandbox', token: 'tok_visa' } });
+  const input = orderOf([articles.massage], { payment: paymentBy('sandbox', 'tok_visa') });
   const placed = await Promise.all(
     Array.from({ length: count }, async () => (await graphql(service, placeOrderDocument, { input }, staff)).data.placeOrder),
   );

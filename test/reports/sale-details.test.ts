@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, paymentBy, placeOrderDocument } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -53,7 +53,7 @@ test('the export columns for sale details are empty for an order without details
 });
 
 test('the export of an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
-  const payment = { gateway: 'manual', manualPaymentType: 'cash', manualPaymentReference: 'R-17' };
+  const payment = { manual: { type: 'cash', reference: 'R-17' } };
   const { order } = await place({ payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true }, staff);
   expect(await exported(order.databaseId)).toEqual({
     ...unfilled,
@@ -74,24 +74,20 @@ test('the export of an order placed by staff contains its channel, consent, manu
 });
 
 test('the export of a payment through a gateway contains its URL at the gateway and no manual payment', async () => {
-  const { order } = await place({ payment: { gateway: 'sandbox', token: 'tok_visa' } }, staff);
+  const { order } = await place({ payment: paymentBy('sandbox', 'tok_visa') }, staff);
   const url = `https://gateway.example.test/charges/${order.reference}`;
   expect(await exported(order.databaseId)).toEqual({ ...unfilled, 'Payment Reference Url': url });
 });
 
 test.each([
   [
-    { payment: { gateway: 'sandbox', manualPaymentType: 'cash', manualPaymentReference: 'R-17' } },
-    ['payment.manualPaymentType', 'payment.manualPaymentReference'],
+    { payment: { manual: { type: ' ', reference: '' } }, salesChannel: ' ' },
+    ['payment.manual.reference', 'payment.manual.type', 'salesChannel'],
   ],
+  [{ payment: paymentBy('sandbox', 'x'.repeat(1001)), salesChannel: 'x'.repeat(51) }, ['payment.gateway.token', 'salesChannel']],
   [
-    { payment: { gateway: 'manual', manualPaymentType: ' ', manualPaymentReference: '' }, salesChannel: ' ' },
-    ['payment.manualPaymentReference', 'payment.manualPaymentType', 'salesChannel'],
-  ],
-  [{ payment: { gateway: 'sandbox', token: 'x'.repeat(1001) }, salesChannel: 'x'.repeat(51) }, ['payment.token', 'salesChannel']],
-  [
-    { payment: { gateway: 'manual', manualPaymentType: 'x'.repeat(51), manualPaymentReference: 'x'.repeat(201) } },
-    ['payment.manualPaymentReference', 'payment.manualPaymentType'],
+    { payment: { manual: { type: 'x'.repeat(51), reference: 'x'.repeat(201) } } },
+    ['payment.manual.reference', 'payment.manual.type'],
   ],
   [{ salesChannel: 'a\0b' }, ['salesChannel']],
 ])('placeOrder reports all invalid sale details: %o', async (details, fields) => {

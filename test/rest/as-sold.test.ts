@@ -49,10 +49,10 @@ test('redeemHistory is ordered by redeemAt, and redeemedDate is the latest redee
 
 test('order.refund is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-  const document = `mutation ($id: Int!, $amount: Int!) {
-    refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $id, amount: $amount) { __typename }
+  const document = `mutation ($id: ID!, $amount: Int!) {
+    refundOrderProduct(input: { id: $id, amount: $amount }) { __typename }
   }`;
-  for (const amount of [1000, 500, 700]) await graphql(service, document, { id, amount });
+  for (const amount of [1000, 500, 700]) await graphql(service, document, { id: `OrderProduct:1:${id}`, amount });
   expect((await status(code)).order.refund).toBe(2200);
   const gateway = `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = $2
                     where order_product_id = $1 and total = any($3::int[])`;

@@ -17,10 +17,10 @@ async function redeemOnce(product: Row): Promise<number> {
 }
 
 async function cancel(redemptionId: number, reason: string, token?: string): Promise<void> {
-  const document = `mutation ($id: Int!, $reason: String) {
-    cancelRedemption(salesPageDatabaseId: 1, redemptionId: $id, reason: $reason) { __typename }
+  const document = `mutation ($id: ID!, $reason: String) {
+    cancelRedemption(input: { id: $id, reason: $reason }) { __typename }
   }`;
-  const { data } = await graphql(service, document, { id: redemptionId, reason }, token);
+  const { data } = await graphql(service, document, { id: `Redemption:1:${redemptionId}`, reason }, token);
   expect(data.cancelRedemption.__typename).toBe('CancelRedemptionPayload');
 }
 

@@ -154,7 +154,7 @@ test('a replay contains the body unless the repeated request specifies return=mi
 test('a replayed GraphQL mutation returns `replayed: true` and the current objects', async () => {
   const { id } = await sellYoga();
   const document = `mutation ($id: Int!) {
-    redeem(salesPageDatabaseId: 1, idempotencyKey: "live", input: { orderProductId: $id, redeemLocationId: 1, reductor: 1 }) {
+    redeem(input: { voucher: { orderProductId: $id }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: "live" }) {
       ... on RedeemPayload { replayed redemption { databaseId reductor orderProduct { redeemUsed status } } }
     }
   }`;

@@ -133,7 +133,7 @@ describe('an empty voucher code', () => {
   test('an empty voucher code is not counted as a failed look-up', async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
-      const query = '{ voucherByCode(salesPageDatabaseId: 1, voucherCode: "-") { salesPageDatabaseId } }';
+      const query = '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { salesPageDatabaseId } }';
       const { body } = await request(limited, '/graphql', { json: { query } });
       expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['voucherCode'] }] });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { articles, orderOf } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
@@ -159,19 +160,18 @@ describe('an order that the previous version processed', () => {
   test.each([
     ['a sales channel', { salesChannel: 'telephone' }],
     ['consent to promotional offers', { buyerConsentToPromotionOffers: true }],
-    ['a manual payment type', { payment: { gateway: 'manual', manualPaymentType: 'cash' } }],
-    ['a manual payment reference', { payment: { gateway: 'manual', manualPaymentReference: '4711' } }],
+    ['a manual payment type', { payment: { manual: { type: 'cash' } } }],
+    ['a manual payment reference', { payment: { manual: { reference: '4711' } } }],
   ])('the same key is rejected for the same order with %s, which that version did not have', async (name, changes) => {
-    const document = `mutation ($key: String, $input: PlaceOrderInput!) {
-      placeOrder(salesPageDatabaseId: 1, idempotencyKey: $key, input: $input) {
+    const document = `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) {
         ... on PlaceOrderPayload { replayed order { databaseId } } ... on UserError { code } } }`;
-    const article = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1 };
-    const input = {
-      ...{ language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' } },
-      products: [{ ...article, deliveryMethod: 'ELECTRONIC' }],
-    };
+    const input = orderOf([articles.massage], {
+      purchaser: { name: 'Petra Probe', email: 'petra@example.com' },
+      idempotencyKey: name,
+    });
     const place = async (others: object) =>
-      (await graphql(service, document, { key: name, input: { ...input, ...others } })).data.placeOrder;
+      (await graphql(service, document, { input: { ...input, ...others } })).data.placeOrder;
     const { order } = await place({});
     await storeAsBefore(name, wanted, 'order_id', order.databaseId);
     expect(await place({})).toEqual({ replayed: true, order });

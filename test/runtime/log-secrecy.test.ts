@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
 import { until } from '../../tools/harness/until.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, refreshDocument, signInDocument } from '../graphql/operations.ts';
+import {
+  articles,
+  orderOf,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+  refreshDocument,
+  signInDocument,
+} from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
@@ -30,11 +38,11 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
     await byCode(demoCodes.multiUse, { reductor: 1 });
     await byCode(demoCodes.multiUse, { reductor: 2_147_483_647 });
     await graphql(service, redeemDocument, {
-      input: { redeemLocationId: 1, voucherCode: demoCodes.monetary, reductor: 2_147_483_647 },
+      input: redemptionOf({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }),
     });
     await graphql(
       service,
-      `mutation { redeem(salesPageDatabaseId: 1, input: { redeemLocationId: 1, voucherCode: "${demoCodes.expired}" }) { nothing } }`,
+      `mutation { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1" }) { nothing } }`,
     );
     await graphql(service, '{ viewer { principal } }', {}, `${fresh.accessToken}x`);
     const made = await graphql(

@@ -19,10 +19,10 @@ export async function createEveryEvent(service: TestService) {
     const { data } = await graphql(service, `mutation { response: ${text} { __typename } }`);
     expect(data.response.__typename).toMatch(/Payload$/);
   };
-  await mutate(`cancelRedemption(salesPageDatabaseId: 1, redemptionId: ${redemption.id})`);
-  await mutate(`regenerateOrderProduct(salesPageDatabaseId: 1, orderProductId: ${kept.id})`);
-  await mutate(`refundOrderProduct(salesPageDatabaseId: 1, orderProductId: ${paid.id})`);
-  await mutate(`cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${other.id})`);
+  await mutate(`cancelRedemption(input: { id: "Redemption:1:${redemption.id}" })`);
+  await mutate(`regenerateOrderProduct(input: { id: "OrderProduct:1:${kept.id}" })`);
+  await mutate(`refundOrderProduct(input: { id: "OrderProduct:1:${paid.id}" })`);
+  await mutate(`cancelOrderProduct(input: { id: "OrderProduct:1:${other.id}" })`);
   await until(async () => {
     const [waiting] = await service.database.query<{ count: number }>({
       text: 'select count(*)::int as count from events where position is null',

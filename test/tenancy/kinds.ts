@@ -41,6 +41,7 @@ const byName: Readonly<Record<string, Kind>> = {
 const byNoun: Readonly<Record<string, Kind>> = {
   ...{ SalesPage: 'salesPage', Skin: 'skin', RedeemLocation: 'redeemLocation' },
   ...{ Category: 'category', ShippingMethod: 'shippingMethod', DiscountCode: 'discountCode' },
+  ...{ OrderProduct: 'orderProduct', ShippingStatus: 'orderProduct', Redemption: 'redemption' },
   ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
   ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
   ...{ Webhook: 'webhook', WebhookSecret: 'webhook' },
@@ -53,6 +54,8 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'voucher.databaseId': 'voucher', 'webhook.databaseId': 'webhook', 'staffMember.databaseId': 'staffMember' },
   ...{ 'CreateCategoryInput.beforeId': 'category', 'CreateCategoryInput.parentId': 'category' },
   ...{ 'MoveCategoryInput.beforeId': 'category', 'MoveCategoryInput.parentId': 'category' },
+  ...{ 'PostalDeliveryInput.shippingMethodId': 'voucherShippingMethod', 'VoucherCodeInput.code': 'voucherCode' },
+  'OrderProductWithCodeInput.code': 'voucherCode',
   'StaffPermissionInput.salesPageId': 'pageOfOrganisation',
   'CreateVoucherOptionInput.parentId': 'option',
   // Values that a sales page defines for itself.

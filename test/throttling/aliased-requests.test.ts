@@ -18,7 +18,7 @@ test('a document with 70 aliased sign-ins tests ten passwords of an account', as
 
 test('a document with 100 aliased look-ups of unknown codes tests thirty codes', async () => {
   const lookUp = (index: number) =>
-    `voucherByCode(salesPageDatabaseId: 1, voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { orderProduct { id } }`;
+    `voucherByCode(salesPageId: "SalesPage:1", voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { orderProduct { id } }`;
   const response = await graphql(service, `{ ${aliased(100, lookUp)} }`);
   expect(tally(errorCodes(response) as string[])).toEqual({ RATE_LIMITED: 70 });
   expect(Object.values(response.data).filter((voucher) => voucher === null)).toHaveLength(100);

@@ -100,7 +100,7 @@ describe('a test event', () => {
 test('the delivery history returns each posted body byte for byte, and at most 100 bodies per request', async () => {
   const { id } = await hear('/bodies', { enabled_events: allEvents, secret: 'hush' });
   const { id: product } = await sell(service);
-  await graphql(service, `mutation { cancelOrderProduct(salesPageDatabaseId: 1, orderProductId: ${product}) { __typename } }`);
+  await graphql(service, `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${product}" }) { __typename } }`);
   await until(async () => (await attemptsOf(id)).length === 2);
   const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts { nodes { eventId requestBody } } } } }`;
   const { nodes } = (await graphql(service, text)).data.salesPage.webhook.attempts;

@@ -30,7 +30,7 @@ async function readProduct(orderId: number, id: number): Promise<Row> {
 }
 
 async function move(name: string, args: string): Promise<void> {
-  const text = `mutation { ${name}(salesPageDatabaseId: 1, ${args}) { __typename ... on UserError { message } } }`;
+  const text = `mutation { ${name}(input: { ${args} }) { __typename ... on UserError { message } } }`;
   const { data, errors } = await graphql(service, text, {}, await signIn(service, 'admin@demo.test'));
   expect({ errors, result: data?.[name] }).toMatchObject({
     errors: undefined,
@@ -83,16 +83,16 @@ test('the payload of every event contains its object as of the event, even after
 
   const first = (await redeem(service, { order_product: many, redeem_location: 1, reductor: 2 })).body;
   expected.push(['order-product.redeemed', many, { ...(await readProduct(orderId, many)), redemption: first }]);
-  await move('cancelRedemption', `redemptionId: ${first.id}`);
+  await move('cancelRedemption', `id: "Redemption:1:${first.id}"`);
   expected.push(['order-product.redeem_cancelled', many, { ...(await readProduct(orderId, many)), redemption: first }]);
-  await move('regenerateOrderProduct', `orderProductId: ${many}`);
+  await move('regenerateOrderProduct', `id: "OrderProduct:1:${many}"`);
   expected.push(['order-product.regenerated', many, { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 }]);
-  await move('refundOrderProduct', `orderProductId: ${refunded}, amount: 100`);
+  await move('refundOrderProduct', `id: "OrderProduct:1:${refunded}", amount: 100`);
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
-  await move('cancelOrderProduct', `orderProductId: ${cancelled}`);
+  await move('cancelOrderProduct', `id: "OrderProduct:1:${cancelled}"`);
   expected.push(['order-product.cancelled', cancelled, await readProduct(orderId, cancelled)]);
-  await move('updateShippingStatus', `orderProductId: ${posted}, shippingStatus: DELIVERED`);
-  await move('regenerateOrderProduct', `orderProductId: ${posted}`);
+  await move('updateShippingStatus', `id: "OrderProduct:1:${posted}", shippingStatus: DELIVERED`);
+  await move('regenerateOrderProduct', `id: "OrderProduct:1:${posted}"`);
   expected.push(['order-product.regenerated', posted, { ...(await readProduct(orderId, posted)), replaced_by: cancelled + 2 }]);
   await service.database.query({ text: `update sales_pages set name = 'Another Name' where id = 1`, values: [] });
 

@@ -14,7 +14,6 @@ import {
   permissions,
   permissionsOfRole,
 } from '../../src/access/permissions.ts';
-import { type MutationRule, mutationRules } from '../../test/access/mutation-rules.ts';
 import { routeRules } from '../../test/access/route-rules.ts';
 import { code, table } from './markdown.ts';
 
@@ -87,7 +86,7 @@ ${table(
 
 ${table(
   ['Field', 'Action', 'Requires'],
-  fieldsOf(schema.getMutationType()).map((field) => [code(field.name), ...describeMutation(field)]),
+  fieldsOf(schema.getMutationType()).map((field) => [code(field.name), ...describeField(field)]),
 )}
 
 ## GraphQL fields
@@ -113,16 +112,11 @@ function describeRoute(name: string, allowsGuests: boolean): string[] {
 }
 
 /** Returns the action and the grants that allow it. */
-function describeRule(rule: MutationRule | 'anyone'): string[] {
+function describeRule(rule: Action | 'open' | 'anyone' | { readonly organisation: Action }): string[] {
   if (rule === 'open') return ['', 'no token'];
   if (rule === 'anyone') return ['', 'any token'];
   if (typeof rule === 'string') return [code(rule), describeGrants(rule)];
   return describeRequirement({ action: rule.organisation, on: 'any-page' });
-}
-
-function describeMutation(field: Field): string[] {
-  const isStated = isPublic(field) || requirementOf(field) !== null;
-  return isStated ? describeField(field) : describeRule(mutationRules[field.name] ?? 'open');
 }
 
 /** Returns the action of a root field and the grants that allow it. */

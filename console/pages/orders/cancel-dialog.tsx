@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersCancelDocument } from './generated/operations.ts';
@@ -10,13 +9,11 @@ const { cancel: texts } = ordersTexts.dialogs;
 
 /** Calls a voucher off. */
 export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [send] = useKeyedAction(OrdersCancelDocument);
   const force = useForce(product);
   const confirm = async () => {
     const { failure } = await send((idempotencyKey) => ({
-      ...{ salesPageId, orderProductId: product.databaseId, idempotencyKey },
-      force: force.isForced,
+      input: { id: product.id, force: force.isForced, idempotencyKey },
     }));
     if (!failure) onDone(texts.done(product.name));
     return force.learn(failure);

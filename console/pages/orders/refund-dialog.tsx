@@ -6,7 +6,6 @@ import { formatMoney } from '../../format/money.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundDocument } from './generated/operations.ts';
@@ -21,8 +20,7 @@ export function RefundDialog({
   onDone,
   onClose,
 }: ProductDialogProps & { readonly canGoThroughGateway: boolean }) {
-  const { databaseId: salesPageId } = useSalesPage();
-  const { databaseId: orderProductId, pricePaid, refundedAmount } = product;
+  const { id, pricePaid, refundedAmount } = product;
   const left = { ...pricePaid, amount: pricePaid.amount - refundedAmount.amount };
   const [send] = useKeyedAction(OrdersRefundDocument);
   const [amountText, setAmountText] = useState('');
@@ -36,8 +34,7 @@ export function RefundDialog({
       return { code: 'INVALID_INPUT', message: texts.amountFault(formatMoney(left)), fields: [] };
     }
     const { failure } = await send((idempotencyKey) => ({
-      ...{ salesPageId, orderProductId, amount, reason, throughPaymentGateway, idempotencyKey },
-      force: force.isForced,
+      input: { id, amount, reason, throughPaymentGateway, force: force.isForced, idempotencyKey },
     }));
     if (!failure) onDone(texts.done(product.name));
     return force.learn(failure);

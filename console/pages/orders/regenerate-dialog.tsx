@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersRegenerateDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
@@ -9,10 +8,9 @@ const { regenerate: texts } = ordersTexts.dialogs;
 
 /** Replaces a voucher by one with a new code. */
 export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [send] = useKeyedAction(OrdersRegenerateDocument);
   const confirm = async () => {
-    const { failure } = await send((idempotencyKey) => ({ salesPageId, orderProductId: product.databaseId, idempotencyKey }));
+    const { failure } = await send((idempotencyKey) => ({ input: { id: product.id, idempotencyKey } }));
     if (!failure) onDone(texts.done(product.name));
     return failure;
   };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
@@ -12,11 +11,10 @@ const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies reado
 
 /** Sets the shipping status of a voucher. Defaults to the next status. */
 export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps) {
-  const { databaseId: salesPageId } = useSalesPage();
   const [send] = useAction(OrdersShipDocument);
   const [status, setStatus] = useState<ShippingStatus>(product.shippingStatus === 'PENDING' ? 'DISPATCHED' : 'DELIVERED');
   const confirm = async () => {
-    const { failure } = await send({ salesPageId, orderProductId: product.databaseId, shippingStatus: status });
+    const { failure } = await send({ input: { id: product.id, shippingStatus: status } });
     if (!failure) onDone(texts.done(product.name));
     return failure;
   };

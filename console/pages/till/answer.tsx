@@ -14,6 +14,8 @@ import { describeUnits } from './worth.ts';
 interface AnswerProps {
   readonly till: Till;
   readonly locationId: number | null;
+  /** Global id of the location. Null until it is chosen and loaded. */
+  readonly redeemLocationId: string | null;
   /** Ready for the next code. */
   readonly onNext: () => void;
 }
@@ -30,7 +32,7 @@ const tones = {
 } as const satisfies Record<Verdict, Tone>;
 
 /** What the till says of what lies on the counter, and what can be done with it. */
-export function Answer({ till, locationId, onNext }: AnswerProps) {
+export function Answer({ till, locationId, redeemLocationId, onNext }: AnswerProps) {
   const { state } = till;
   switch (state.kind) {
     case 'empty':
@@ -48,7 +50,7 @@ export function Answer({ till, locationId, onNext }: AnswerProps) {
       return (
         <Held
           key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
-          {...{ till, locationId }}
+          {...{ till, locationId, redeemLocationId }}
           voucher={state.voucher}
           isUndone={state.kind === 'undone'}
         />
@@ -70,7 +72,7 @@ interface HeldProps extends Omit<AnswerProps, 'onNext'> {
   readonly isUndone: boolean;
 }
 
-function Held({ till, locationId, voucher, isUndone }: HeldProps) {
+function Held({ till, locationId, redeemLocationId, voucher, isUndone }: HeldProps) {
   const verdict = verdictOf(voucher.orderProduct, locationId);
   const isGood = verdict === 'good';
   return (
@@ -82,8 +84,12 @@ function Held({ till, locationId, voucher, isUndone }: HeldProps) {
       {!isGood && <p>{tillTexts.advice[verdict]}</p>}
       {till.refusal && <FailureNotice failure={till.refusal} />}
       {isGood && locationId === null && <p>{tillTexts.chooseFirst}</p>}
-      {isGood && locationId !== null && (
-        <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(locationId, reductor)} />
+      {isGood && redeemLocationId !== null && (
+        <RedeemForm
+          voucher={voucher}
+          isBusy={till.isBusy}
+          onRedeem={(reductor) => void till.redeem(redeemLocationId, reductor)}
+        />
       )}
       <HeldVoucherFacts voucher={voucher} />
     </VerdictPanel>

@@ -37,7 +37,12 @@ export function TillPage() {
         <CodeForm input={input} isBusy={till.isBusy} onCode={(code) => void till.lookUp(code)} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
-      <Answer till={till} locationId={locationId} onNext={() => input.current?.focus()} />
+      <Answer
+        till={till}
+        locationId={locationId}
+        redeemLocationId={locations?.find(({ databaseId }) => databaseId === locationId)?.id ?? null}
+        onNext={() => input.current?.focus()}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type TillState =
   | {
       readonly kind: 'redeemed' | 'undone';
       readonly voucher: HeldVoucherFragment;
-      readonly redemptionId: number;
+      readonly redemptionId: string;
       readonly units: number;
     };
 
@@ -25,13 +25,13 @@ export interface Till {
   readonly isBusy: boolean;
   readonly lookUp: (code: string) => Promise<void>;
   /** `reductor` null redeems a whole voucher. */
-  readonly redeem: (locationId: number, reductor: number | null) => Promise<void>;
+  readonly redeem: (redeemLocationId: string, reductor: number | null) => Promise<void>;
   readonly undo: () => Promise<void>;
 }
 
 /** One voucher at a time: looked up, redeemed, perhaps undone. */
 export function useTill(): Till {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { id: salesPageId } = useSalesPage();
   const client = useClient();
   const [state, setState] = useState<TillState>({ kind: 'empty' });
   const [refusal, setRefusal] = useState<Failure | null>(null);
@@ -64,22 +64,21 @@ export function useTill(): Till {
     },
     async redeem(redeemLocationId, reductor) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
-      const { databaseId: orderProductId } = state.voucher.orderProduct;
+      const { id: orderProductId } = state.voucher.orderProduct;
       const during = lookUps.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
-        ...{ salesPageId, idempotencyKey },
-        input: { orderProductId, redeemLocationId, reductor },
+        input: { voucher: { orderProductId }, redeemLocationId, reductor, idempotencyKey },
       }));
       if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
-      const { databaseId, reductor: units, soldVoucher } = payload.redemption;
-      put({ kind: 'redeemed', voucher: soldVoucher, redemptionId: databaseId, units });
+      const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
+      put({ kind: 'redeemed', voucher: soldVoucher, redemptionId, units });
     },
     async undo() {
       if (state.kind !== 'redeemed') return;
       const { redemptionId } = state;
       const during = lookUps.current;
-      const { payload, failure } = await sendUndo((idempotencyKey) => ({ salesPageId, redemptionId, idempotencyKey }));
+      const { payload, failure } = await sendUndo((idempotencyKey) => ({ input: { id: redemptionId, idempotencyKey } }));
       if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
       put({ ...state, kind: 'undone', voucher: { ...state.voucher, orderProduct: payload.orderProduct } });

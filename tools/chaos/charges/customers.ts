@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { articles, orderOf } from '../../../test/graphql/operations.ts';
+import { articles, orderOf, paymentBy } from '../../../test/graphql/operations.ts';
 import { exchange, NoResponseError } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 
@@ -33,16 +33,16 @@ const retryMs = 100;
 const pauseMs = 100;
 
 const placeDocument = `
-  mutation Place($input: PlaceOrderInput!, $key: String!) {
-    result: placeOrder(salesPageDatabaseId: 1, input: $input, idempotencyKey: $key) {
+  mutation Place($input: PlaceOrderInput!) {
+    result: placeOrder(input: $input) {
       ... on PlaceOrderPayload { order { reference products { databaseId } } }
       ... on UserError { code message }
     }
   }`;
 
 const refundDocument = `
-  mutation Refund($product: Int!, $key: String!) {
-    result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, throughPaymentGateway: true, idempotencyKey: $key) {
+  mutation Refund($product: ID!, $key: String!) {
+    result: refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
       ... on RefundOrderProductPayload { replayed }
       ... on UserError { code message }
     }
@@ -75,15 +75,20 @@ export function startCustomers(url: () => string, count: number): Customers {
   };
   const buy = async () => {
     const email = `${randomUUID()}@chaos.test`;
-    const payment = { gateway: 'bank', token: 'tok_visa' };
-    const input = orderOf([articles.massage], { payment, purchaser: { name: 'Carla Chaos', email } });
-    const placed = await sendUntilFinal(placeDocument, { input, key: email }, true);
+    const payment = paymentBy('bank', 'tok_visa');
+    const purchaser = { name: 'Carla Chaos', email };
+    const input = orderOf([articles.massage], { payment, purchaser, idempotencyKey: email });
+    const placed = await sendUntilFinal(placeDocument, { input }, true);
     if (!placed) return void receipts.gone.push(email);
     if (!placed.order) return void receipts.wrongResponses.push(`an order was rejected with ${placed.code}`);
     receipts.orders.set(email, placed.order.reference);
     const [product] = placed.order.products;
     if (!product || Math.random() >= refundShare) return;
-    const refunded = await sendUntilFinal(refundDocument, { product: product.databaseId, key: `refund ${email}` }, false);
+    const refunded = await sendUntilFinal(
+      refundDocument,
+      { product: `OrderProduct:1:${product.databaseId}`, key: `refund ${email}` },
+      false,
+    );
     if (refunded?.code) receipts.wrongResponses.push(`a refund was rejected with ${refunded.code}`);
     else receipts.refunded.push(product.databaseId);
   };

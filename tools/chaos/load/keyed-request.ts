@@ -48,7 +48,7 @@ export function newRedemption({ id: product, code }: Sold): KeyedRequest {
 
 const redeemDocument = `
   mutation Redeem($key: String!, $code: String!) {
-    redeem(salesPageDatabaseId: 1, idempotencyKey: $key, input: { voucherCode: $code, redeemLocationId: 1, reductor: 1 }) {
+    redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: $key }) {
       __typename
       ... on RedeemPayload { replayed }
       ... on UserError { code }

@@ -158,7 +158,7 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     }),
     json('POST', '/graphql', {
       query:
-        'mutation ($code: String!) { redeem(salesPageDatabaseId: 1, input: { voucherCode: $code, redeemLocationId: 1 }) { __typename } }',
+        'mutation ($code: String!) { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
       variables: { code, [token]: card },
     }),
     json('POST', '/graphql', { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id: token } }, bearer),

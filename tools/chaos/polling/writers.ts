@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { articles, orderOf, redemptionOf } from '../../../test/graphql/operations.ts';
 import { goods } from '../../../test/races/buy.ts';
 import { exchange, type RawResponse } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
@@ -74,15 +75,14 @@ async function placeOverRest(url: string, agent: Agent, article: object): Promis
 
 const orderDocument = `
   mutation Place($input: PlaceOrderInput!) {
-    result: placeOrder(salesPageDatabaseId: 1, input: $input) {
+    result: placeOrder(input: $input) {
       ... on PlaceOrderPayload { order { databaseId products { databaseId } } }
       ... on UserError { code message }
     }
   }`;
 
 async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProduct, PolledProduct]> {
-  const product = { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1, deliveryMethod: 'ELECTRONIC' };
-  const input = { language: 'en', purchaser, products: [product, product] };
+  const input = orderOf([articles.massage, articles.massage], { purchaser });
   const { order } = await mutate(url, agent, orderDocument, { input }, 'order');
   const [first, second] = order.products;
   return [
@@ -93,7 +93,7 @@ async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProdu
 
 const redeemDocument = `
   mutation Redeem($input: RedeemInput!) {
-    result: redeem(salesPageDatabaseId: 1, input: $input) {
+    result: redeem(input: $input) {
       ... on RedeemPayload { redemption { databaseId } }
       ... on UserError { code message }
     }
@@ -104,21 +104,21 @@ async function redeem(url: string, agent: Agent, isRest: boolean, product: numbe
     const body = { order_product: product, redeem_location: 1, reductor };
     await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
   } else {
-    const input = { orderProductId: product, redeemLocationId: 1, reductor };
+    const input = redemptionOf({ orderProductId: product, reductor });
     await mutate(url, agent, redeemDocument, { input }, 'redemption');
   }
 }
 
 const refundDocument = `
-  mutation Refund($product: Int!, $amount: Int, $key: String!) {
-    result: refundOrderProduct(salesPageDatabaseId: 1, orderProductId: $product, amount: $amount, idempotencyKey: $key) {
+  mutation Refund($product: ID!, $amount: Int, $key: String!) {
+    result: refundOrderProduct(input: { id: $product, amount: $amount, idempotencyKey: $key }) {
       ... on RefundOrderProductPayload { orderProduct { databaseId } }
       ... on UserError { code message }
     }
   }`;
 
 async function refund(url: string, agent: Agent, product: number, amount: number | null): Promise<void> {
-  await mutate(url, agent, refundDocument, { product, amount, key: randomUUID() }, 'orderProduct');
+  await mutate(url, agent, refundDocument, { product: `OrderProduct:1:${product}`, amount, key: randomUUID() }, 'orderProduct');
 }
 
 async function post(url: string, agent: Agent, path: string, body: object, expected: number) {

@@ -1,0 +1,163 @@
+import { builder, type InputFields } from '../builder.ts';
+import { PricePaidCalculatorType } from './order-product.ts';
+
+const PurchaserInput = builder.inputType('PurchaserInput', {
+  description: 'The purchaser of an order.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The name.' }),
+    email: t.string({ required: true, description: 'The e-mail address.' }),
+    phone: t.string({ description: 'The telephone number. Defaults to none.' }),
+  }),
+});
+
+const RecipientInput = builder.inputType('RecipientInput', {
+  description: 'The recipient of a voucher.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The name.' }),
+    email: t.string({ required: true, description: 'The e-mail address.' }),
+  }),
+});
+
+export const MoneyInput = builder.inputType('MoneyInput', {
+  description: 'An amount of money.',
+  fields: (t) => ({
+    amount: t.field({
+      type: 'SafeInt',
+      required: true,
+      description: 'The amount in minor units of the currency, such as pence or cents.',
+    }),
+    currency: t.field({ type: 'Currency', required: true, description: 'The currency.' }),
+  }),
+});
+
+const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
+  description: 'The address to which a voucher is posted.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The name.' }),
+    addressLine1: t.string({ required: true, description: 'The first line of the address.' }),
+    addressLine2: t.string({ description: 'The second line of the address.' }),
+    city: t.string({ required: true, description: 'The city.' }),
+    postcode: t.string({ required: true, description: 'The postcode.' }),
+    county: t.string({ description: 'The county.' }),
+    country: t.field({ type: 'CountryCode', required: true, description: 'The country.' }),
+  }),
+});
+
+const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
+  description: 'Delivery by e-mail.',
+  fields: (t) => ({
+    recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
+  }),
+});
+
+const PostalDeliveryInput = builder.inputType('PostalDeliveryInput', {
+  description: 'Delivery by post.',
+  fields: (t) => ({
+    address: t.field({ type: ShippingAddressInput, required: true, description: 'The address to which the voucher is posted.' }),
+    shippingMethodId: t.id({ required: true, description: 'The global id of a shipping method of the voucher.' }),
+  }),
+});
+
+const UnshippedDeliveryType = builder.enumType('UnshippedDelivery', {
+  description: 'A delivery method by which nothing is sent.',
+  values: {
+    PRINTOUT: { value: 'printout', description: 'The purchaser or the shop prints the voucher.' },
+    VC_CARD: { value: 'vc_card', description: 'The voucher is sold on a plastic card.' },
+  } as const,
+});
+
+const VoucherDeliveryInput = builder.inputType('VoucherDeliveryInput', {
+  description: 'How a voucher reaches its recipient. Exactly one field must be specified.',
+  isOneOf: true,
+  fields: (t) => ({
+    electronic: t.field({ type: ElectronicDeliveryInput, description: 'The voucher is sent by e-mail.' }),
+    postal: t.field({ type: PostalDeliveryInput, description: 'The voucher is posted.' }),
+    unshipped: t.field({ type: UnshippedDeliveryType, description: 'Nothing is sent.' }),
+  }),
+});
+
+const OrderProductInput = builder.inputType('OrderProductInput', {
+  description: 'A voucher to sell.',
+  fields: (t) => ({
+    voucherId: t.id({ required: true, description: 'The global id of the voucher.' }),
+    voucherVersion: t.int({
+      required: true,
+      description: 'The current version of the voucher. Any other version returns STALE_VOUCHER_VERSION.',
+    }),
+    optionId: t.id({ required: true, description: 'The global id of an option of the voucher.' }),
+    layoutId: t.id({ required: true, description: 'The global id of a layout of the voucher.' }),
+    delivery: t.field({ type: VoucherDeliveryInput, required: true, description: 'How the voucher reaches its recipient.' }),
+    pricePaidCalculator: t.field({
+      type: PricePaidCalculatorType,
+      description: 'How the price paid is calculated. Defaults to REGULAR.',
+    }),
+    optionAmount: t.field({
+      type: MoneyInput,
+      description: 'The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE.',
+    }),
+    voucherFrom: t.string({ description: 'The name of the giver, as printed on the voucher.' }),
+    voucherTo: t.string({ description: 'The name of the recipient, as printed on the voucher.' }),
+    message: t.string({ description: 'The message printed on the voucher.' }),
+    hidePrice: t.boolean({ description: 'Whether to omit the price from the printed voucher. Defaults to false.' }),
+    internalNote: t.string({ description: 'A note for staff members.' }),
+  }),
+});
+
+const ManualPaymentInput = builder.inputType('ManualPaymentInput', {
+  description: 'A payment that the shop received itself, such as cash or by invoice.',
+  fields: (t) => ({
+    type: t.string({ description: 'How the order is paid, such as `cash` or `invoice`. Defaults to none.' }),
+    reference: t.string({ description: 'The number of the receipt or invoice. Defaults to none.' }),
+  }),
+});
+
+const GatewayPaymentInput = builder.inputType('GatewayPaymentInput', {
+  description: 'A payment by card, which a payment gateway charges.',
+  fields: (t) => ({
+    name: t.string({
+      required: true,
+      description: 'The name of a payment gateway that the sales page offers, such as `sandbox`.',
+    }),
+    token: t.string({ description: 'The token of the payment gateway for the card. Required if the gateway uses tokens.' }),
+  }),
+});
+
+const PaymentInput = builder.inputType('PaymentInput', {
+  description: 'The payment of an order. Exactly one field must be specified.',
+  isOneOf: true,
+  fields: (t) => ({
+    manual: t.field({ type: ManualPaymentInput, description: 'The shop received the payment itself.' }),
+    gateway: t.field({ type: GatewayPaymentInput, description: 'A payment gateway charges the card.' }),
+  }),
+});
+
+const DiscountInput = builder.inputType('DiscountInput', {
+  description: 'A discount code. Exactly one field must be specified.',
+  isOneOf: true,
+  fields: (t) => ({
+    code: t.string({ description: 'The code.' }),
+    url: t.string({
+      description: 'A URL that contains the code, in the query parameter `code` or as the last path segment.',
+    }),
+  }),
+});
+
+/** The fields of the input of `placeOrder`. */
+export const orderFields = (t: InputFields) => ({
+  salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+  language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
+  purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
+  products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
+  discounts: t.field({
+    type: [DiscountInput],
+    description: 'The discount codes, at most 40. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE.',
+  }),
+  salesChannel: t.string({
+    description:
+      'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',
+  }),
+  buyerConsentToPromotionOffers: t.boolean({
+    description: 'Whether the purchaser agreed to receive promotional offers. Defaults to false.',
+  }),
+  payment: t.field({ type: PaymentInput, description: 'The payment. Defaults to a manual payment without details.' }),
+});

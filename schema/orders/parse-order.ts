@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { parseDiscountUrl } from '../../src/orders/normalize-discount-code.ts';
+import { defaultSalesChannel, type OrderInput, type PaymentInput, type ProductInput } from '../../src/orders/order-input.ts';
+import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { fieldRule, toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
+import { boundedText } from '../../src/platform/values/bounded-text.ts';
+import { countryCodeError, isCountryCode } from '../../src/platform/values/country-code.ts';
+import { emailAddressError, isEmailAddress } from '../../src/platform/values/email-address.ts';
+import type { PageType } from '../../src/platform/values/global-id.ts';
+import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
+import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
+import { readIdOnPage } from '../global-ids.ts';
+
+const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+
+const text = (max: number) => boundedText(max).nullish().transform(absent);
+const line = nonBlankText(textLimits.line);
+const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
+
+const shippingAddress = z
+  .object({
+    name: line,
+    addressLine1: line,
+    addressLine2: text(textLimits.line),
+    city: line,
+    postcode: line,
+    county: text(textLimits.line),
+    country: z.string().refine(isCountryCode, fieldRule('UNKNOWN', countryCodeError)),
+  })
+  .transform(({ addressLine1, addressLine2, country, ...address }) => ({
+    ...address,
+    address_line_1: addressLine1,
+    address_line_2: addressLine2,
+    country: country.toLowerCase(),
+  }));
+
+/** How a voucher is delivered, as the service requires it. The schema ensures that exactly one of the fields is specified. */
+const delivery = z
+  .object({
+    electronic: z.object({ recipient: z.object({ name: line, email }).nullish() }).nullish(),
+    postal: z.object({ address: shippingAddress, shippingMethodId: z.string() }).nullish(),
+    unshipped: z.enum(['printout', 'vc_card']).nullish(),
+  })
+  .transform(({ electronic, postal, unshipped }) => ({
+    deliveryMethod: unshipped ?? (postal ? ('postal' as const) : ('electronic' as const)),
+    recipient: electronic?.recipient ?? null,
+    shippingAddress: postal?.address ?? null,
+    shippingMethodId: postal?.shippingMethodId ?? null,
+  }));
+
+const product = z.object({
+  voucherId: z.string(),
+  voucherVersion: z.int(),
+  optionId: z.string(),
+  layoutId: z.string(),
+  pricePaidCalculator: z
+    .enum(['regular', 'free', 'charity', 'vc_card_voucher'])
+    .nullish()
+    .transform((value) => value ?? ('regular' as const)),
+  voucherFrom: text(textLimits.line),
+  voucherTo: text(textLimits.line),
+  message: text(textLimits.voucherMessage),
+  hidePrice: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  internalNote: text(textLimits.internalNote),
+  delivery,
+  optionAmount: z
+    .object({ amount: z.int(), currency: boundedText(textLimits.currency) })
+    .nullish()
+    .transform(absent),
+});
+
+/** A text that is null if omitted, and otherwise not blank and at most `max` characters. */
+const optionalLine = (max: number) => nonBlankText(max).nullish().transform(absent);
+
+const discount = z
+  .object({ code: boundedText(textLimits.discountCode).nullish(), url: boundedText(textLimits.url).nullish() })
+  // The empty text is an unknown discount code, so a URL without a code is rejected like one.
+  .transform(({ code, url }) => code ?? (url ? parseDiscountUrl(url) : null) ?? '');
+
+const payment = z
+  .object({
+    manual: z.object({ type: optionalLine(textLimits.manualPaymentType), reference: optionalLine(textLimits.line) }).nullish(),
+    gateway: z.object({ name: boundedText(textLimits.word), token: text(textLimits.paymentToken) }).nullish(),
+  })
+  .nullish()
+  .transform(
+    (value): PaymentInput => ({
+      gateway: value?.gateway?.name ?? manualGateway.name,
+      token: value?.gateway?.token ?? null,
+      manualPaymentType: value?.manual?.type ?? null,
+      manualPaymentReference: value?.manual?.reference ?? null,
+    }),
+  );
+
+/** Validates what the GraphQL input types cannot express. */
+const orderShape = z.object({
+  language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
+  purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
+  products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
+  discounts: z
+    .array(discount)
+    .max(40, 'must have at most 40 items')
+    .nullish()
+    .transform((codes) => codes ?? []),
+  salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
+  buyerConsentToPromotionOffers: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  payment,
+});
+
+/**
+ * Validates the input of an order. Returns the order and the payment for the service. Throws INVALID_INPUT with all field
+ * errors.
+ */
+export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
+  const { success, data, error } = orderShape.safeParse(input);
+  if (!success) throw invalidInput(toFieldErrors(error));
+  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers } = data;
+  const products = data.products.map((product, index) => toProductInput(product, salesPageId, `products[${index}]`));
+  // The order of the properties is part of the request's hash (D12), which must not change between versions.
+  const order = { language, purchaser, products, salesChannel, buyerConsentToPromotionOffers, salesPageId };
+  return { order: { ...order, discountCodes: discounts }, payment };
+}
+
+function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {
+  const { delivery, pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote, optionAmount } = input;
+  const idOf = (type: PageType, globalId: string, field: string) => readIdOnPage(type, globalId, salesPageId, `${path}.${field}`);
+  const { shippingMethodId } = delivery;
+  return {
+    voucherId: idOf('Voucher', input.voucherId, 'voucherId'),
+    voucherVersion: input.voucherVersion,
+    optionId: idOf('VoucherOption', input.optionId, 'optionId'),
+    layoutId: idOf('Layout', input.layoutId, 'layoutId'),
+    deliveryMethod: delivery.deliveryMethod,
+    ...{ pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote },
+    recipient: delivery.recipient,
+    optionAmount,
+    shippingAddress: delivery.shippingAddress,
+    voucherShippingMethodId:
+      shippingMethodId === null ? null : idOf('ShippingMethod', shippingMethodId, 'delivery.postal.shippingMethodId'),
+  };
+}
