@@ -96,7 +96,7 @@ describe('responses with fifty orders of forty products', () => {
   test.for([
     ['pages of fifty orders with their products', 'orders(first: 50) { nodes { products { id } } }', true],
     ['pages of fifty orders', 'orders(first: 50) { nodes { reference } }', false],
-    ['searches for orders', 'orders(first: 1, filter: { search: "demo" }) { nodes { reference } }', false],
+    ['searches for orders', 'orders(filter: { search: "demo" }) { nodes { reference } }', false],
   ] as const)('100 aliased %s do not block the event loop', { timeout: 60_000 }, async ([, list, isTooLarge]) => {
     const document = `{ salesPage(databaseId: 1) { ${aliases((alias) => `${alias}: ${list}`, 100)} } }`;
     // The document is compiled from its fifth execution on.
