@@ -29,7 +29,7 @@ export function toCategory(category: CategoryFieldsFragment): z.infer<typeof cat
     banner_text: category.bannerTextTranslations,
     header_text: category.headerTextTranslations,
     header_image: category.headerImage,
-    category_image: category.categoryImage,
+    category_image: category.image,
     slug: category.slug,
     parent_id: category.rest.parentDatabaseId,
     lft: category.rest.lft,

@@ -17,7 +17,7 @@ const categoryFields = (t: InputFields, required: boolean) => ({
   bannerText: t.field({ type: 'Translation', description: 'The text of the banner.' }),
   headerText: t.field({ type: 'Translation', description: 'The text of the header.' }),
   headerImage: t.field({ type: 'URL', description: 'The header image. Null for none.' }),
-  categoryImage: t.field({ type: 'URL', description: 'The image. Null for none.' }),
+  image: t.field({ type: 'URL', description: 'The image. Null for none.' }),
 });
 
 const placeFields = (t: InputFields) => ({

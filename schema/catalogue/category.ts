@@ -61,7 +61,7 @@ export const CategoryType = rowNode('Category', 'Category', {
       nullable: true,
       description: 'The URL of the header image. Null for none.',
     }),
-    categoryImage: t.expose('categoryImage', {
+    image: t.expose('categoryImage', {
       type: 'URL',
       nullable: true,
       description: 'The URL of the image. Null for none.',

@@ -24,7 +24,7 @@ const shape = z.object({
   bannerText: translation(textLimits.shortText).optional(),
   headerText: translation(textLimits.shortText).optional(),
   headerImage: httpUrl().nullish(),
-  categoryImage: httpUrl().nullish(),
+  image: httpUrl().nullish(),
 });
 
 export type CategoryFields = z.infer<typeof shape>;
@@ -60,8 +60,12 @@ export function createCategory(
     const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));
     await writePlaces(change.transaction, salesPageId, tree, numberedTree);
     const { id: _newCategoryId, ...position } = findNode(numberedTree, newCategoryId);
-    return insertRow(change, 'Category', { salesPageId, ...shape.parse(input), ...position });
+    return insertRow(change, 'Category', { salesPageId, ...toRow(shape.parse(input)), ...position });
   });
+}
+
+function toRow<Fields extends { image?: string | null | undefined }>({ image, ...fields }: Fields) {
+  return { ...fields, ...(image !== undefined && { categoryImage: image }) };
 }
 
 /** The placeholder id of a new category until its row is inserted. */
@@ -80,7 +84,7 @@ export function updateCategory(
     const others = tree.filter(({ id }) => id !== category.id);
     const changeShape = shape.partial();
     assertNoErrors([...validate(changeShape, input), ...validateSlug(others, input.slug)]);
-    await updateRow(change, 'Category', category, changeShape.parse(input));
+    await updateRow(change, 'Category', category, toRow(changeShape.parse(input)));
   });
 }
 

@@ -38,7 +38,7 @@ test('GraphQL and REST return a new category at its requested position in the tr
     bannerText: { en: 'New' },
     headerText: { de: 'Heiß' },
     headerImage: 'https://images.example/h.jpg',
-    categoryImage: 'https://images.example/c.jpg',
+    image: 'https://images.example/c.jpg',
   };
   const { category, replayed } = await mutate(
     service,
@@ -61,7 +61,7 @@ test('GraphQL and REST return a new category at its requested position in the tr
     banner_text: input.bannerText,
     header_text: input.headerText,
     header_image: input.headerImage,
-    category_image: input.categoryImage,
+    category_image: input.image,
     slug: 'saunas',
     parent_id: 1,
     lft: facials?.lft - 2,

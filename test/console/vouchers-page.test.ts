@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
   async function readCategory(wanted: string) {
     const { data } = await graphql(
       service,
-      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText: bannerTextTranslations categoryImage headerImage } } } }',
+      '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText: bannerTextTranslations image headerImage } } } }',
     );
     const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
     return rest;
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await readCategory('snow')).toEqual({
       bannerText: { en: 'Let it snow', de: null },
-      categoryImage: null,
+      image: null,
       headerImage: 'https://images.example/ice.jpg',
     });
     await rowOf(tab, 'Snow').getByRole('button', { name: 'Move' }).click();

@@ -42,7 +42,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       description: readTranslation(entered, 'description'),
       headerText: readTranslation(entered, 'headerText'),
       bannerText: readTranslation(entered, 'bannerText'),
-      categoryImage: entered.textOrNull('categoryImage'),
+      image: entered.textOrNull('categoryImage'),
       headerImage: entered.textOrNull('headerImage'),
     } satisfies Required<ChangeableFields<UpdateCategoryInput>>;
     const { failure } = category
@@ -83,9 +83,9 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
             <Field
               label={texts.image}
               hint={vouchersTexts.optional}
-              name="categoryImage"
+              name="image"
               type="url"
-              defaultValue={category?.categoryImage ?? ''}
+              defaultValue={category?.image ?? ''}
             />
             <Field
               label={texts.headerImage}
