@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildSchema } from 'graphql';
+import { buildSchema, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { valueSuffixes, valueTypes } from '../../tools/contract/value-types.ts';
 import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   }
   await rm(generated, { recursive: true, force: true });
-  for (const part of ['relay', 'caches']) await mkdir(`${generated}/${part}`, { recursive: true });
+  for (const part of ['lint', 'relay', 'caches']) await mkdir(`${generated}/${part}`, { recursive: true });
 }, 180_000);
 
 test('Redocly reports no errors in the OpenAPI document', async () => {
@@ -81,8 +82,54 @@ test('a client with types generated from the OpenAPI document compiles, sells a 
   });
 });
 
+interface LintMessage {
+  readonly ruleId: string;
+  readonly line: number;
+}
+
+/** Lints a GraphQL schema. */
+async function lint(text: string): Promise<LintMessage[]> {
+  const file = `${generated}/lint/schema.graphql`;
+  await writeFile(file, text);
+  const { output } = await run(bin('eslint'), '--format=json', file);
+  const results: { messages: LintMessage[] }[] = JSON.parse(output);
+  expect(results).toHaveLength(1);
+  return results.flatMap(({ messages }) => messages);
+}
+
+const readSchema = () => readFile(`${root}schema/schema.graphql`, 'utf8');
+
+test('graphql-eslint reports nothing in the GraphQL schema, except for entries of logs without a global id', async () => {
+  const schema = await readSchema();
+  const lines = schema.split('\n');
+  const findings = (await lint(schema)).map(({ ruleId, line }) => [ruleId, lines[line - 1]?.trim()]);
+  // Entries of the audit log and delivery attempts are read only through their lists.
+  expect(findings).toEqual([
+    ['@graphql-eslint/relay-edge-types', 'type AuditEntryEdge {'],
+    ['@graphql-eslint/relay-edge-types', 'type DeliveryAttemptEdge {'],
+  ]);
+  const defects = 'type Stray { name: String! }\ntype StrayConnection { edges: [Stray] }';
+  const found = new Set((await lint(`${schema}\n${defects}`)).map(({ ruleId }) => ruleId.replace('@graphql-eslint/', '')));
+  expect([...found].sort()).toEqual([
+    'no-unreachable-types',
+    'relay-connection-types',
+    'relay-edge-types',
+    'require-description',
+    'strict-id-in-types',
+  ]);
+});
+
+test('each exception from the rule that types have an id is a type without an id', async () => {
+  const values = Object.values(buildSchema(await readSchema()).getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !('id' in type.getFields()))
+    .map(({ name }) => name);
+  expect(valueTypes.filter((name) => !values.includes(name))).toEqual([]);
+  expect(valueSuffixes.filter((suffix) => !values.some((name) => name.endsWith(suffix)))).toEqual([]);
+});
+
 test('relay-compiler accepts the GraphQL schema with a paginated fragment on every connection', async () => {
-  const fragments = createRelayFragments(buildSchema(await readFile(`${root}schema/schema.graphql`, 'utf8')));
+  const fragments = createRelayFragments(buildSchema(await readSchema()));
   expect(fragments.size).toBeGreaterThan(10);
   for (const [module, source] of fragments) await writeFile(`${generated}/relay/${module}.ts`, source);
   const { code, output } = await run(bin('relay-compiler'), 'relay.config.json');

@@ -1,0 +1,44 @@
+/**
+ * Lints `generated/lint/schema.graphql`, a copy of a schema, with all rules of graphql-eslint for schemas, including those for Relay.
+ * Each rule that is off and each exception has its reason here.
+ */
+import graphql from '@graphql-eslint/eslint-plugin';
+import { valueSuffixes, valueTypes } from './value-types.ts';
+
+const { 'flat/schema-all': all, 'flat/schema-relay': relay } = graphql.configs;
+
+const exceptions = {
+  // The default order ignores underscores and the case. schema.graphql has the order of graphql-js's `lexicographicSortSchema`,
+  // and `node codegen.ts --check` compares the whole file.
+  '@graphql-eslint/alphabetize': 'off',
+  // The rule is for schemas that only read or have no live data. This schema is the only access to the service.
+  '@graphql-eslint/no-root-type': 'off',
+  // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain lists.
+  '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+  // Every part of the schema is described, not only types and root fields.
+  '@graphql-eslint/require-description': [
+    'error',
+    {
+      types: true,
+      rootField: true,
+      DirectiveDefinition: true,
+      EnumValueDefinition: true,
+      FieldDefinition: true,
+      InputValueDefinition: true,
+    },
+  ],
+  // Values are identified by the object that contains them.
+  '@graphql-eslint/strict-id-in-types': ['error', { exceptions: { types: valueTypes, suffixes: valueSuffixes } }],
+};
+
+export default [
+  {
+    files: ['**/*.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'generated/lint/schema.graphql' } },
+    },
+    rules: { ...all.rules, ...relay.rules, ...exceptions },
+  },
+];

@@ -1,0 +1,68 @@
+/**
+ * The types of schema.graphql without an `id`: values that are read with the object that contains them and that clients do not
+ * request again. Client caches store them in that object.
+ */
+
+/** The ends of the names of values that exist in several variants. */
+export const valueSuffixes = [
+  // The objects of a page, and the position of an object in a list.
+  'Connection',
+  'Edge',
+  // The result of a mutation. The changed object in it has an id.
+  'Payload',
+  'Error',
+  // The values of an object as of an event. With the id of the object, a cache would replace the current values by them.
+  'Snapshot',
+  // The person or program that performed an action. The staff member or API key in it has an id.
+  'Actor',
+  // The fields of an object that only the REST interface needs.
+  'RestFields',
+  // The rows and sums of reports, which are computed for each request.
+  'Figures',
+];
+
+export const valueTypes = [
+  // Amounts and numbers.
+  'Count',
+  'Money',
+  'MoneyBalance',
+  'UsesBalance',
+  // The cursors of a page.
+  'PageInfo',
+  // Parts of an order. They never change.
+  'AppliedDiscount',
+  'OrderHistoryEntry',
+  'Purchaser',
+  'Recipient',
+  'ShippingAddress',
+  'SoldWith',
+  'Validity',
+  'VoucherAsSold',
+  // A voucher code that was looked up. The order product in it has an id.
+  'SoldVoucher',
+  // Parts of a voucher or a sales page.
+  'DisplayOptions',
+  'SalesPageAddress',
+  'SalesPageContact',
+  'SalesPageSocialMedia',
+  // The state of the deliveries of a webhook.
+  'WebhookHealth',
+  // The caller of the request, and what the caller may do. The staff member in it has an id.
+  'Viewer',
+  'ViewerPermissions',
+  // The part of a sales page that callers without a token can read. With the id of the page, a cache would mix both.
+  'SignInPage',
+  // The role of a staff member on one sales page. The sales page in it has an id.
+  'StaffPermission',
+  // Rows and sums of reports.
+  'ExportedDiscount',
+  'ExportedPayment',
+  'ExportedPayout',
+  'LiabilityShare',
+  'OrdersExportBatch',
+  'OrdersExportRow',
+  'OutstandingLiability',
+  // The lines of a rejected or imported input.
+  'ImportedLine',
+  'InvalidField',
+];
