@@ -40,11 +40,11 @@ const ofScalars: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation. */
-function globalIdOf(name: string, owner: string, id: number, salesPageId: number): string {
+function globalIdOf(name: string, owner: string, id: number | undefined, sample: number, pageOf: () => number): string {
   const noun = name === 'id' ? owner.replace(/^[A-Z][a-z]+/, '').replace(/Input$/, '') : name.replace(/Ids?$/, '');
   const type = objectTypes[`${owner}.${name}`] ?? objectTypes[noun] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
-  if (type === 'SalesPage') return encodeGlobalId(type, salesPageId);
-  return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
+  if (type === 'SalesPage') return encodeGlobalId(type, id ?? 1);
+  return isPageType(type) ? encodePageGlobalId(type, pageOf(), id ?? sample) : encodeGlobalId(type as SharedType, id ?? sample);
 }
 
 /** The types of objects whose mutations or fields are not named after the type, by noun or `InputType.field`. */
@@ -66,8 +66,8 @@ interface Sampling {
   readonly valueAt?: (name: string, owner: string) => unknown;
   /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
-  /** The sales page in global ids. Defaults to 1. */
-  readonly salesPageId?: number;
+  /** Returns the sales page in a global id. Called once per id of an object of a page. Defaults to 1. */
+  readonly salesPageIdOf?: () => number;
   /** The fields that lead from the query type to the field. Defaults to none. */
   readonly fieldPath?: readonly Field[];
   /** The selection on the result, in braces. Minimal by default. */
@@ -83,9 +83,11 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
   // An event's id is not derived from a number.
   const isId = getNamedType(type).name === 'ID' && name !== 'eventId';
-  const isGlobalId = isId && (wanted === undefined ? /(Input|Filter)$/.test(owner) : typeof wanted === 'number');
+  const isGlobalId =
+    isId && (wanted === undefined ? /(Input|Filter)$/.test(owner) || /Ids?$/.test(name) : typeof wanted === 'number');
   if (isGlobalId) {
-    const globalId = globalIdOf(name, owner, typeof wanted === 'number' ? wanted : id, sampling.salesPageId ?? 1);
+    const given = typeof wanted === 'number' ? wanted : undefined;
+    const globalId = globalIdOf(name, owner, given, id, sampling.salesPageIdOf ?? (() => 1));
     return isListType(type) ? [globalId] : globalId;
   }
   if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;

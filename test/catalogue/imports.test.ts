@@ -190,7 +190,7 @@ describe('importVoucherOptions', () => {
 
   test('importing options of a gift card without the permission manage.vcard returns FORBIDDEN', async () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
-    const { key } = await mutate(service, 'createApiKey', { input }, 'key');
+    const { key } = await mutate(service, 'createApiKey', input, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
     await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key], 'FORBIDDEN');
     await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger], 'NOT_FOUND');

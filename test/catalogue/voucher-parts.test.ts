@@ -293,7 +293,7 @@ describe('gift cards', () => {
   beforeAll(async () => {
     const key = async (permission: string) => {
       const input = { name: permission, permissions: [permission] };
-      return (await mutate(service, 'createApiKey', { input }, 'key')).key;
+      return (await mutate(service, 'createApiKey', input, 'key')).key;
     };
     products = await key('MANAGE_PRODUCTS');
     cards = await key('MANAGE_VCARD');

@@ -45,7 +45,7 @@ describe('internal errors', () => {
     );
     expect(orders.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
     expectNothingOfTheInside(orders.errors?.map(({ message, extensions }) => ({ message, extensions })));
-    const lists = await graphql(service, '{ salesPage(databaseId: 1) { categories { nodes { id } } } }', {}, token);
+    const lists = await graphql(service, '{ salesPage(databaseId: 1) { categories { nodes { slug } } } }', {}, token);
     expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
   });
 

@@ -104,12 +104,12 @@ test('a mutation whose result cannot be read returns an error with tookEffect', 
     service,
     `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'pending'`,
   );
-  const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DELIVERED }) { __typename } }`;
+  const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DELIVERED }) { ... on UpdateShippingStatusPayload { orderProduct { message } } } }`;
   const response = await graphql(service, document);
   await rename('message_gone', 'message');
   expect(response).toMatchObject({
-    data: { updateShippingStatus: null },
-    errors: [{ path: ['updateShippingStatus'], extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true } }],
+    data: { updateShippingStatus: { orderProduct: null } },
+    errors: [{ path: ['updateShippingStatus', 'orderProduct'], extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true } }],
   });
   const product = await row(service, `select shipping_status from order_products where id = ${id}`);
   expect(product).toEqual({ shipping_status: 'delivered' });
@@ -149,12 +149,12 @@ describe.runIf(inject('template').kind === 'postgresql')(
       expect(await used()).toBe(before + 1);
     });
 
-    test('a mutation without any readable result after the commit returns null and tookEffect', async () => {
+    test('a mutation whose object cannot be read after the commit returns null for it and tookEffect', async () => {
       const { id } = await row(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,
       );
-      const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DISPATCHED }) { __typename } }`;
+      const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DISPATCHED }) { ... on UpdateShippingStatusPayload { orderProduct { message } } } }`;
       const { database } = service;
       const isWaiting = (count: number) => until(async () => (await rows(service, waiting)).length === count);
       const sent = await database.transaction(async (transaction) => {
@@ -174,8 +174,8 @@ describe.runIf(inject('template').kind === 'postgresql')(
       });
       await sent.ended;
       const { data, errors } = await sent.response;
-      expect(data).toEqual({ updateShippingStatus: null });
-      expect(errors).toEqual([error(['updateShippingStatus'])]);
+      expect(data).toEqual({ updateShippingStatus: { orderProduct: null } });
+      expect(errors).toEqual([error(['updateShippingStatus', 'orderProduct'])]);
     });
   },
 );

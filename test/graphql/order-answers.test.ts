@@ -41,11 +41,11 @@ async function place(products: Parameters<typeof orderOf>[0], rest: Record<strin
 
 const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
 const giftCard = { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' } };
-const posted = { ...giftCard, deliveryMethod: 'POSTAL', shippingAddress: address, voucherDeliveryShippingMethodId: 31 };
+const posted = { ...giftCard, delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
 
 describe('the sums of an order', () => {
   test('the total equals the payment, and the discounts of a code are added up', async () => {
-    const order = await place([articles.massage, articles.massage, posted], { discountCodes: ['TENOFF'] });
+    const order = await place([articles.massage, articles.massage, posted], { discounts: [{ code: 'TENOFF' }] });
     const answers = await readSums(order.databaseId);
     const [payment] = order.payments;
     expect(answers.total).toEqual(payment.amount);

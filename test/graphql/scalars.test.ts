@@ -19,13 +19,14 @@ test('every scalar links to its specification, except those that no standard des
 
 test('texts of the wrong form are reported together by INVALID_INPUT with their fields', async () => {
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'xx' };
-  const input = { ...orderOf([{ ...articles.massage, shippingAddress: address }]), language: 'english' };
+  const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } };
+  const input = orderOf([{ ...articles.massage, delivery }], { language: 'english' });
   const { data, errors } = await graphql(service, placeOrderDocument, { input });
   expect(errors).toBeUndefined();
   expect(data.placeOrder.code).toBe('INVALID_INPUT');
   expect(data.placeOrder.errors.map(({ path }: { path: string[] }) => path.join('.')).sort()).toEqual([
     'language',
-    'products.0.shippingAddress.country',
+    'products.0.delivery.postal.address.country',
   ]);
 });
 

@@ -144,7 +144,7 @@ describe('responses with a voucher description of 1 MB', () => {
 
   test('a description of 1 MB is returned in full if it is selected once', async () => {
     const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
-    expect(data.salesPage.voucher.description.en).toHaveLength(1_000_000);
+    expect(data.salesPage.voucher.description).toHaveLength(1_000_000);
   });
 
   test('a mutation whose response is too large takes effect and returns the order without its products', async () => {

@@ -55,13 +55,13 @@ const numberOf = { EXCEEDS_REMAINING: 1011, FULLY_REDEEMED: 1013, REFUNDED: 1014
 async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>, { query, variables }: Row): Promise<Reply> {
   if (query.includes('placeOrder')) {
     const { products } = variables.input;
-    const sold = await sell(pool, products[0].optionId, products.length);
+    const sold = await sell(pool, Number(products[0].optionId.split(':').at(-1)), products.length);
     const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
     return [200, { data: { placeOrder: order ? { order } : { code: 'SOLD_OUT' } } }];
   }
   const refusal = query.includes('RedeemInput')
-    ? await redeem(pool, ids.get(variables.input.voucherCode), variables.input.reductor)
-    : await refund(pool, variables.id);
+    ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.reductor)
+    : await refund(pool, Number(variables.id.split(':').at(-1)));
   return [200, { data: { move: refusal ? { __typename: 'GeneralError', code: refusal } : { __typename: 'Payload' } } }];
 }
 

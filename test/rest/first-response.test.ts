@@ -153,15 +153,15 @@ test('a replay contains the body unless the repeated request specifies return=mi
 
 test('a replayed GraphQL mutation returns `replayed: true` and the current objects', async () => {
   const { id } = await sellYoga();
-  const document = `mutation ($id: Int!) {
+  const document = `mutation ($id: ID!) {
     redeem(input: { voucher: { orderProductId: $id }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: "live" }) {
       ... on RedeemPayload { replayed redemption { databaseId reductor orderProduct { redeemUsed status } } }
     }
   }`;
-  const first = (await graphql(service, document, { id })).data.redeem;
+  const first = (await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem;
   expect(first).toMatchObject({ replayed: false, redemption: { orderProduct: { redeemUsed: 1, status: 'IN_PROGRESS' } } });
   await spendRest(id);
-  expect((await graphql(service, document, { id })).data.redeem).toEqual({
+  expect((await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem).toEqual({
     replayed: true,
     redemption: { ...first.redemption, orderProduct: { redeemUsed: 5, status: 'COMPLETED' } },
   });

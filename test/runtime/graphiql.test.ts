@@ -58,7 +58,7 @@ test('the document in each GraphiQL tab returns data on the unchanged demo data'
     received += chunk;
     if (received.includes('event: next')) break;
   }
-  expect(received).toContain('"name":"order-product.redeemed"');
+  expect(received).toContain('"name":"ORDER_PRODUCT_REDEEMED"');
   expect(received).toContain('"redemption":{"reductor":100}');
 });
 

@@ -160,7 +160,7 @@ export type DeliveryMethod =
 
 /** A discount code. Exactly one field must be specified. */
 export type DiscountInput =
-  {   /** The code. At most 2,000 characters. */
+  {   /** The code. At most 100 characters. */
   code: string; url?: never; }
   |  { code?: never;   /** A URL that contains the code, in the query parameter `code` or as the last path segment. At most 2,000 characters. */
   url: string; };
@@ -258,9 +258,9 @@ export type EventName =
 
 /** A payment by card, which a payment gateway charges. */
 export type GatewayPaymentInput = {
-  /** The name of a payment gateway that the sales page offers, such as `sandbox`. At most 200 characters. */
+  /** The name of a payment gateway that the sales page offers, such as `sandbox`. At most 100 characters. */
   name: string;
-  /** The token of the payment gateway for the card. Required if the gateway uses tokens. At most 2,000 characters. */
+  /** The token of the payment gateway for the card. Required if the gateway uses tokens. At most 1,000 characters. */
   token?: string | null | undefined;
 };
 
@@ -289,9 +289,9 @@ export type LogoPosition =
 
 /** A payment that the shop received itself, such as cash or by invoice. */
 export type ManualPaymentInput = {
-  /** The number of the receipt or invoice. Defaults to none. At most 2,000 characters. */
+  /** The number of the receipt or invoice. Defaults to none. At most 200 characters. */
   reference?: string | null | undefined;
-  /** How the order is paid, such as `cash` or `invoice`. Defaults to none. At most 2,000 characters. */
+  /** How the order is paid, such as `cash` or `invoice`. Defaults to none. At most 50 characters. */
   type?: string | null | undefined;
 };
 
@@ -348,7 +348,7 @@ export type OrderProductStatus =
 
 /** An order product whose voucher code must match. */
 export type OrderProductWithCodeInput = {
-  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 2,000 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   code: string;
   /** The global id of the order product. */
   orderProductId: string;
@@ -587,7 +587,7 @@ export type UpdateWebhookInput = {
 
 /** A voucher code of a sales page. */
 export type VoucherCodeInput = {
-  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 2,000 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   code: string;
   /** The global id of the sales page that sold the voucher. */
   salesPageId: string;

@@ -33,7 +33,7 @@ function idRequestOf(type: GraphQLObjectType, field: Field): IdRequest {
           return kind === null ? undefined : idOf(kind);
         },
         isGiven: isId,
-        salesPageId: Number(idOf('salesPage')),
+        salesPageIdOf: () => Number(idOf('salesPage')),
       });
       return post(sampled.document, sampled.variables);
     },

@@ -52,7 +52,7 @@ export function unknownId(kind: Kind): number | string {
     case 'event':
       return '0192f000-0000-7000-8000-000000000001';
     case 'node':
-      return Buffer.from('Order:2000000').toString('base64');
+      return 'Order:1:2000000';
     case 'resellerHash':
       return 'unknown-reseller';
     default:

@@ -22,7 +22,9 @@ export async function requestObjects({ caller, own, readable, theirs }: Intruder
 
   const shared = await readTexts(query, readable);
   const { otherOrganisation: _foreign, ...codes } = demoCodes;
-  const texts = [...(await readTexts(query, theirs)), ...ids, ...Object.values(codes)].filter((text) => !shared.has(text));
+  // Which sales pages an organisation has is not secret within it (D8).
+  const secretIds = theirs.organisationId === null ? ids.filter((id) => !id.startsWith('SalesPage:')) : ids;
+  const texts = [...(await readTexts(query, theirs)), ...secretIds, ...Object.values(codes)].filter((text) => !shared.has(text));
   const [ownerResponses, intruderResponses] = [
     await crawl(owner, ids),
     await crawl(caller, await readGlobalIds(query, own, types)),

@@ -93,7 +93,7 @@ export type OrderProductStatus =
 
 /** An order product whose voucher code must match. */
 export type OrderProductWithCodeInput = {
-  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 2,000 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   code: string;
   /** The global id of the order product. */
   orderProductId: string;
@@ -113,7 +113,7 @@ export type RedeemInput = {
 
 /** A voucher code of a sales page. */
 export type VoucherCodeInput = {
-  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 2,000 characters. */
+  /** The voucher code, as typed or scanned. Case, spaces and hyphens are ignored. At most 100 characters. */
   code: string;
   /** The global id of the sales page that sold the voucher. */
   salesPageId: string;
