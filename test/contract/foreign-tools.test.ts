@@ -50,7 +50,8 @@ beforeAll(async () => {
     await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   }
   await rm(generated, { recursive: true, force: true });
-  for (const part of ['lint', 'relay', 'caches']) await mkdir(`${generated}/${part}`, { recursive: true });
+  for (const part of ['lint', 'relay', 'caches', 'clients', 'preset', 'tada'])
+    await mkdir(`${generated}/${part}`, { recursive: true });
 }, 180_000);
 
 test('Redocly reports no errors in the OpenAPI document', async () => {
@@ -138,6 +139,40 @@ test('relay-compiler accepts the GraphQL schema with a paginated fragment on eve
     const artifact = await readFile(`${generated}/relay/__generated__/${module}_page.graphql.ts`, 'utf8');
     expect(artifact).toContain('"connection": [');
   }
+});
+
+describe('GraphQL clients', () => {
+  /** Runs a client of the folder `clients`. Returns its output. */
+  const runClient = async (name: string): Promise<unknown> => {
+    const { code, output } = await run(`clients/${name}.ts`, service.url, demoApiKey);
+    expect(code, output).toBe(0);
+    return JSON.parse(output);
+  };
+
+  test('with types of the client preset or of gql.tada compile, read masked fragments and handle a rejection', async () => {
+    const preset = await run(bin('graphql-codegen'), '--config', 'clients/codegen.ts', '--silent');
+    expect(preset.code, preset.output).toBe(0);
+    const tada = await run(bin('gql.tada'), 'generate-output', '--tsconfig', 'clients/tsconfig.json');
+    expect(tada.code, tada.output).toBe(0);
+    expect(await run(`${root}node_modules/.bin/tsc`, '-p', 'clients')).toEqual({ code: 0, output: '' });
+    const voucher = 'FIXED: Winter Escape';
+    const repeated = ['text NOT_UNIQUE'];
+    expect(await runClient('preset-client')).toEqual({ currency: 'GBP', voucher, created: 'PRESET', repeated });
+    expect(await runClient('tada-client')).toEqual({ currency: 'GBP', voucher, created: 'TADA', repeated });
+  });
+
+  test("with Relay's store page through a list, refetch an object and change the list by directives", async () => {
+    const compiled = await run(bin('relay-compiler'), 'relay-clients.config.json');
+    expect(compiled.code, compiled.output).toBe(0);
+    expect(await runClient('relay-client')).toEqual({
+      firstPage: ['C new', 'B new'],
+      bothPages: ['C new', 'B new', 'A new'],
+      prepended: ['D new', 'C new', 'B new', 'A new'],
+      renamed: ['D renamed', 'C new', 'B new', 'A new'],
+      reloaded: ['D changed', 'C new', 'B new', 'A new'],
+      archived: ['C new', 'B new', 'A new'],
+    });
+  });
 });
 
 describe.each(['apollo', 'relay', 'urql'])('the normalised cache of %s', (client) => {

@@ -1,0 +1,14 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { createTransport } from '../caches/transport.ts';
+
+/** Sends an operation whose document has the types of its result and its variables. Results with errors are thrown. */
+export type ExecuteDocument = <Result, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+) => Promise<Result>;
+
+export function createExecuteDocument(url: string, token: string): ExecuteDocument {
+  const transport = createTransport(url, token, (data) => data);
+  return async (document, variables) => (await transport.execute({ query: print(document), variables })).data;
+}

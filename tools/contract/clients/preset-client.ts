@@ -1,0 +1,93 @@
+/**
+ * A client with the types of graphql-codegen's client preset, which masks fragments.
+ *
+ *     node clients/preset-client.ts URL TOKEN
+ *
+ * Reads a voucher of sales page 1, creates the same discount code twice, and prints the results as JSON. The second creation must be
+ * rejected. The test that runs this program compares the output.
+ */
+import { type FragmentType, readFragment } from '../generated/preset/fragment-masking.ts';
+import { graphql } from '../generated/preset/gql.ts';
+import { createExecuteDocument } from './execute-document.ts';
+
+const [, , url = '', token = ''] = process.argv;
+const execute = createExecuteDocument(url, token);
+
+const voucherFragment = graphql(`
+  fragment PresetVoucher on Voucher {
+    title(language: "en")
+    typeName
+  }
+`);
+
+const vouchersQuery = graphql(`
+  query PresetVouchers($salesPageId: ID!) {
+    node(id: $salesPageId) {
+      __typename
+      ... on SalesPage {
+        currency
+        vouchers(first: 1) {
+          nodes {
+            id
+            ...PresetVoucher
+          }
+        }
+      }
+    }
+  }
+`);
+
+const createMutation = graphql(`
+  mutation PresetCreateDiscountCode($input: CreateDiscountCodeInput!) {
+    createDiscountCode(input: $input) {
+      __typename
+      ... on CreateDiscountCodePayload {
+        discountCode {
+          id
+          text
+          kind
+        }
+      }
+      ... on UserError {
+        code
+      }
+      ... on InvalidInputError {
+        errors {
+          path
+          code
+        }
+      }
+    }
+  }
+`);
+
+function showVoucher(masked: FragmentType<typeof voucherFragment>): string {
+  const voucher = readFragment(voucherFragment, masked);
+  return `${voucher.typeName}: ${voucher.title}`;
+}
+
+const { node } = await execute(vouchersQuery, { salesPageId: 'SalesPage:1' });
+if (node?.__typename !== 'SalesPage') throw new Error('sales page 1 does not exist');
+const voucher = node.vouchers?.nodes[0];
+if (!voucher) throw new Error('sales page 1 has no voucher');
+
+const create = async () => {
+  const input = { salesPageId: 'SalesPage:1', text: 'PRESET', name: 'Typed', kind: 'PERCENTAGE', value: 10 } as const;
+  const { createDiscountCode: result } = await execute(createMutation, { input });
+  if (result?.__typename === 'CreateDiscountCodePayload') return result.discountCode?.text;
+  if (result?.__typename === 'InvalidInputError') return result.errors.map(({ path, code }) => `${path.join('.')} ${code}`);
+  return result?.code;
+};
+console.log(
+  JSON.stringify({ currency: node.currency, voucher: showVoucher(voucher), created: await create(), repeated: await create() }),
+);
+
+// Masked fields, fields that were not selected, unknown values and incomplete inputs must not compile.
+// @ts-expect-error the field is masked by the fragment
+void voucher.title;
+// @ts-expect-error the field was not selected
+void voucher.isActive;
+// @ts-expect-error unknown type of voucher
+void (readFragment(voucherFragment, voucher).typeName === 'NONSENSE');
+// @ts-expect-error missing fields
+void (() => execute(createMutation, { input: { salesPageId: 'SalesPage:1' } }));
