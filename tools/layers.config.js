@@ -3,6 +3,7 @@
  * itself, and why. Nothing imports `tools` and `test`, because no folder lists them.
  */
 const layers = {
+  examples: { imports: [], because: 'They are programs of clients and depend on the interfaces of the service only.' },
   console: { imports: [], because: 'It runs in a browser and depends on the service through /graphql only.' },
   server: { imports: ['rest-adapter', 'schema', 'src', 'prisma'], because: 'It wires the layers below it together.' },
   'rest-adapter': { imports: ['src/platform/values'], because: 'It could run in front of a remote GraphQL endpoint.' },
@@ -26,7 +27,7 @@ const packages = {
   },
 };
 
-const project = '^(console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
+const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
 const inside = (folder) => `^${folder}/`;
 /** The files of a folder with rules, except the files of nested folders with separate rules. */
 const filesOf = (folder) => ({

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { findFreePort } from '../../tools/harness/free-port.ts';
 import { copyTemplate } from '../support/test-service.ts';
 import { follow, readPage } from './follow.ts';
 
@@ -16,11 +17,12 @@ const onRunningService = [
 const start = '```sh\nnpm start\n```\n\n';
 
 /** On a copy of the demo data, whose start is faster than loading them. */
-async function followOnDemoData(markdown: string): Promise<void> {
+async function followOnDemoData(markdown: string, replaced: Readonly<Record<string, string>> = {}): Promise<void> {
   const copy = await copyTemplate();
   try {
     // The guide to GraphQL clients shows the default of the budget.
-    await follow(markdown, { environment: { ...copy.environment, LOG_LEVEL: 'warn', LIMIT_COST_PER_MINUTE: '' } });
+    const environment = { ...copy.environment, LOG_LEVEL: 'warn', LIMIT_COST_PER_MINUTE: '' };
+    await follow(markdown, { environment, replaced });
   } finally {
     await copy.drop();
   }
@@ -37,4 +39,8 @@ describe('shell examples of the guides', { timeout: 300_000 }, () => {
       await followOnDemoData(await readPage(path));
     },
   );
+
+  test('the shell commands in examples/README.md print the output that the page shows', async () => {
+    await followOnDemoData(await readPage('examples/README.md'), { '4100': String(await findFreePort()) });
+  });
 });

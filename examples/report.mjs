@@ -1,0 +1,109 @@
+/**
+ * A report over GraphQL: what was sold in a period by voucher, and which vouchers expire soon with something left, as CSV.
+ *
+ * Usage: node examples/report.mjs FROM BEFORE [PAGE_SIZE]
+ *
+ * FROM and BEFORE are times in ISO 8601; BEFORE is excluded. PAGE_SIZE is 1 to 250, by default 250.
+ */
+const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
+const [from, before, pageSize = '250'] = process.argv.slice(2);
+
+const ordersQuery = `
+  query Orders($first: Int!, $after: String, $period: DateTimeRange!) {
+    salesPage(databaseId: 1) {
+      orders(first: $first, after: $after, filter: { createdAt: $period }, order: ASC) {
+        pageInfo { endCursor hasNextPage }
+        nodes {
+          total { ...Amount }
+          discountTotal { ...Amount }
+          refundedTotal { ...Amount }
+          products { name pricePaid { ...Amount } }
+        }
+      }
+    }
+  }
+  fragment Amount on Money { amount currency }`;
+
+const expiringQuery = `
+  query Expiring($first: Int!, $after: String, $period: DateTimeRange!) {
+    salesPage(databaseId: 1) {
+      soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], redeemableTo: $period }, sortBy: REDEEMABLE_TO, order: ASC) {
+        pageInfo { endCursor hasNextPage }
+        nodes {
+          name
+          redeemableTo
+          recipient { email }
+          balance { ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } }
+        }
+      }
+    }
+  }`;
+
+// Money is added up by currency, in minor units, and formatted last.
+const totals = new Map();
+const byVoucher = new Map();
+let orders = 0;
+for await (const order of readAll(ordersQuery, 'orders', { from, before })) {
+  orders += 1;
+  for (const name of ['total', 'discountTotal', 'refundedTotal']) add(totals, name, order[name]);
+  for (const { name, pricePaid } of order.products) add(byVoucher, name, pricePaid);
+}
+
+console.log('voucher,sold,paid');
+for (const [name, { count, amount, currency }] of [...byVoucher].sort(([, a], [, b]) => b.amount - a.amount)) {
+  console.log(toCsv(name, count, formatMoney(amount, currency)));
+}
+console.log(`\norders,${orders}`);
+for (const [name, { amount, currency }] of totals) console.log(toCsv(name, formatMoney(amount, currency)));
+
+console.log('\nexpires,voucher,remaining,recipient');
+const day = 86_400_000;
+const next90Days = { from: new Date().toISOString(), before: new Date(Date.now() + 90 * day).toISOString() };
+for await (const { name, redeemableTo, recipient, balance } of readAll(expiringQuery, 'soldVouchers', next90Days)) {
+  const { remaining, remainingUses } = balance;
+  const rest = remaining
+    ? formatMoney(remaining.amount, remaining.currency)
+    : `${remainingUses} ${remainingUses === 1 ? 'use' : 'uses'}`;
+  console.log(toCsv(redeemableTo.slice(0, 10), name, rest, recipient?.email ?? ''));
+}
+
+/** Yields the objects of a list. A page begins after the last object of the page before, whatever is added while it reads. */
+async function* readAll(query, list, period) {
+  let after = null;
+  do {
+    const { salesPage } = await request(query, { first: Number(pageSize), after, period });
+    const { nodes, pageInfo } = salesPage[list];
+    yield* nodes;
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
+}
+
+/** Sends a query. A report with gaps would be wrong, so that an error anywhere in the response ends the program. */
+async function request(query, variables) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) {
+    for (const { path = [], message } of errors) console.error(path.join('.'), message);
+    process.exit(1);
+  }
+  return data;
+}
+
+function add(sums, name, { amount, currency }) {
+  const sum = sums.get(name) ?? { count: 0, amount: 0, currency };
+  sums.set(name, { currency, count: sum.count + 1, amount: sum.amount + amount });
+}
+
+/** A sales page has one currency. */
+function formatMoney(amount, currency) {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return `${(amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)} ${currency}`;
+}
+
+function toCsv(...cells) {
+  return cells.map((cell) => (/[",\n]/.test(cell) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',');
+}
