@@ -18,9 +18,11 @@ function toOrder({ purchaserName, purchaserEmail, purchaserPhone, createdAt, pro
   };
 }
 
-function toProduct({ recipientName: name, recipientEmail: email, currency, ...product }: Node) {
+function toProduct({ recipientName: name, recipientEmail: email, currency, ...row }: Node) {
+  const { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds, ...product } = row;
   return {
     ...product,
+    rest: { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds },
     regularPrice: { amount: product.regularPrice, currency },
     pricePaid: { amount: product.pricePaid, currency },
     recipient: name === null || email === null ? null : { name, email },
