@@ -58,10 +58,10 @@ try {
   });
   const [product] = order.products;
   console.log(
-    `${isReplay ? 'Sold before' : 'Sold'}: ${product.name}, ${order.payments[0].amount.amount} pence, code ${product.voucher_code}`,
+    `${isReplay ? 'Sold by an earlier request' : 'Sold'}: ${product.name}, ${order.payments[0].amount.amount} pence, code ${product.voucher_code}`,
   );
 
-  // 5. Wait for the event, among those of other sales. A purchase that was sold before has no new event.
+  // 5. Wait for the event, among those of other sales. After an earlier request it may have arrived before.
   if (!isReplay) {
     for await (const [{ name, data }] of sales) {
       if (data.id !== order.id) continue;

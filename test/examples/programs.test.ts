@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { project } from '../../tools/harness/launch.ts';
+import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { footprint, row } from '../rest/stored.ts';
 import { useTestService } from '../support/test-service.ts';
-import { runExample } from './run-example.ts';
+import { forward } from './forward.ts';
+import { runExample, startExample } from './run-example.ts';
 
 describe('the programs of examples/', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
@@ -85,7 +87,7 @@ describe('the programs of examples/', () => {
     });
     const after = await footprint(service);
     const [sold = ''] = first.output.split('\n');
-    expect(await buy()).toEqual({ exitCode: 0, output: `${sold.replace('Sold', 'Sold before')}\n` });
+    expect(await buy()).toEqual({ exitCode: 0, output: `${sold.replace('Sold', 'Sold by an earlier request')}\n` });
     expect(await footprint(service)).toEqual(after);
     expect(await row(service, 'select count(*)::int as webhooks from webhooks')).toEqual({ webhooks: 0 });
   });
@@ -97,5 +99,24 @@ describe('the programs of examples/', () => {
       /^400 invalid_input: The request is invalid\. \([\da-f-]{36}\)\n {2}purchaser\.email must be an e-mail address\n$/,
     );
     expect(await row(service, 'select count(*)::int as webhooks from webhooks')).toEqual({ webhooks: 0 });
+  });
+
+  test('shop.mjs repeats requests whose response is lost, and sells the voucher once', async () => {
+    const before = await footprint(service);
+    await using proxy = await forward(service.url, { isDropped: (number) => number === 4 });
+    const { exitCode, output } = await runExample(proxy.url, 'shop.mjs', 'purchase-3', 'robin@example.com');
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/^Sold by an earlier request: Relaxing Massage, 6500 pence, code \S{19}\n$/);
+    expect((await footprint(service)).orders).toBe(before.orders + 1);
+  });
+
+  test('shop.mjs rejects a delivery whose signature is not of its secret', async () => {
+    await using proxy = await forward(service.url, { rewrite: (body) => body.replace(/"secret":"\w+"/, '"secret":"another"') });
+    const shop = startExample(proxy.url, 'shop.mjs', 'purchase-4', 'robin@example.com');
+    await until(() => shop.output().includes('Received a delivery with an invalid signature.\n'));
+    const attempt = () => row(service, 'select response_status from delivery_attempts order by recorded_at desc limit 1');
+    await until(async () => (await attempt()).response_status === 401);
+    expect(shop.output()).not.toContain('Received order.created');
+    await shop.kill();
   });
 });

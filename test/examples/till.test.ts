@@ -1,11 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSchema, isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { project } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
 import { sell } from '../rest/sales.ts';
 import { footprint, row } from '../rest/stored.ts';
 import { useTestService } from '../support/test-service.ts';
+import { forward } from './forward.ts';
 import { runExample, startExample } from './run-example.ts';
 
 const location = 'RedeemLocation:1';
@@ -25,6 +28,16 @@ describe('examples/till.mjs', () => {
       output: 'Gift Card: redeemed £12.50, £37.50 left. This receipt was redeemed before.\n',
     });
     expect(await footprint(service)).toEqual(after);
+  });
+
+  test('the till handles every type that the schema returns for a redemption', async () => {
+    const till = await readFile(join(project, 'examples/till.mjs'), 'utf8');
+    const union = buildSchema(await readFile(join(project, 'schema/schema.graphql'), 'utf8')).getType('RedeemResult');
+    if (!isUnionType(union)) throw new Error('The schema has no union RedeemResult.');
+    // A GeneralError has no fields besides those of UserError.
+    const names = union.getTypes().flatMap(({ name }) => (name === 'GeneralError' ? [] : [name]));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !till.includes(`... on ${name} {`) || !till.includes(`'${name}'`))).toEqual([]);
   });
 
   test('the till redeems uses of a pass', async () => {
@@ -57,32 +70,13 @@ describe('examples/till.mjs', () => {
 
   test('after a lost response, the till repeats the redemption with the same key, and the voucher is redeemed once', async () => {
     const { id, voucher_code } = await sell(service);
-    let requests = 0;
-    // Forwards every request, and drops the first response.
-    const proxy = createServer(async (incoming, response) => {
-      requests += 1;
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk);
-      const headers = { authorization: String(incoming.headers.authorization), 'content-type': 'application/json' };
-      const body = await (
-        await fetch(`${service.url}${incoming.url}`, { method: 'POST', headers, body: Buffer.concat(chunks) })
-      ).text();
-      if (requests === 1) return void incoming.socket.destroy();
-      response.end(body);
+    await using proxy = await forward(service.url, { isDropped: (number) => number === 1 });
+    expect(await runExample(proxy.url, 'till.mjs', 'receipt-9', voucher_code, location)).toEqual({
+      exitCode: 0,
+      output:
+        'There is no response. The till tries again in 0.5 s.\nRelaxing Massage: redeemed 1 use, 0 uses left. This receipt was redeemed before.\n',
     });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const { port } = proxy.address() as AddressInfo;
-    try {
-      expect(await runExample(`http://127.0.0.1:${port}`, 'till.mjs', 'receipt-9', voucher_code, location)).toEqual({
-        exitCode: 0,
-        output:
-          'There is no response. The till tries again in 0.5 s.\nRelaxing Massage: redeemed 1 use, 0 uses left. This receipt was redeemed before.\n',
-      });
-    } finally {
-      proxy.closeAllConnections();
-      proxy.close();
-    }
-    expect(requests).toBe(2);
+    expect(proxy.requests).toBe(2);
     expect(await row(service, 'select redeem_used from order_products where id = $1', [id])).toEqual({ redeem_used: 1 });
   });
 });
