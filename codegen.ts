@@ -97,6 +97,7 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
         URL: 'string',
         YearMonth: 'string',
         Translation: 'Record<string, string | null>',
+        _Any: 'unknown',
         JSONObject: 'unknown',
       },
       strictScalars: true,

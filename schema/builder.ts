@@ -25,6 +25,7 @@ interface SchemaTypes {
     ID: { Input: string; Output: string | number };
     Date: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
+    _Any: { Input: { readonly __typename: string; readonly id: string }; Output: unknown };
     JSONObject: { Input: never; Output: unknown };
     SafeInt: { Input: number; Output: number };
     Translation: { Input: Translation; Output: unknown };

@@ -1,6 +1,7 @@
 import './scalars.ts';
 import './domain-error-type.ts';
 import './node.ts';
+import './federation.ts';
 import './access/viewer.ts';
 import './access/sign-in-mutations.ts';
 import './access/api-keys.ts';

@@ -11,6 +11,9 @@ import {
 import { defaultPageSize, maxPageSize } from '../schema/connections/connection-arguments.ts';
 import { maxNodes } from '../schema/node.ts';
 
+/** The arguments that are lists of ids or of references with an id. */
+const idLists: readonly string[] = ['ids', 'representations'];
+
 /** Returns the size of a page, or the length of a list of ids, that a variable specifies. `largest` is the largest possible one. */
 type SizeOfVariable = (variable: string, largest: number) => number;
 
@@ -26,8 +29,8 @@ export function withPageSizes(schema: GraphQLSchema, document: DocumentNode, siz
     visitWithTypeInfo(types, {
       Field(field: FieldNode): FieldNode | undefined {
         const accepted = types.getFieldDef()?.args ?? [];
-        if (accepted.some(({ name }) => name === 'ids')) {
-          const ids = field.arguments?.find(({ name }) => name.value === 'ids');
+        if (accepted.some(({ name }) => idLists.includes(name))) {
+          const ids = field.arguments?.find(({ name }) => idLists.includes(name.value));
           return { ...field, arguments: [sizeArgument(countIds(ids, sizeOf))] };
         }
         if (!accepted.some(({ name }) => name === 'first')) return undefined;

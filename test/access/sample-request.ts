@@ -37,6 +37,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
 
 const ofScalars: Readonly<Record<string, unknown>> = {
   ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
+  _Any: { __typename: 'Voucher', id: 'Voucher:1:1' },
 };
 
 /** Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation. */

@@ -141,6 +141,24 @@ test('relay-compiler accepts the GraphQL schema with a paginated fragment on eve
   }
 });
 
+test('the schema composes with a second subgraph that has global ids, and does not without its federation directives', async () => {
+  const { data } = await graphql(service, '{ _service { sdl } }');
+  const file = `${generated}/subgraph.graphql`;
+  const compose = async (sdl: string) => {
+    await writeFile(file, sdl);
+    const { code, output } = await run('compose.ts', file);
+    expect(code, output).toBe(0);
+    return JSON.parse(output);
+  };
+  const { sdl } = data._service;
+  expect(await compose(sdl)).toEqual({ voucher: ['id', 'options', 'reviews'] });
+  const unshared = (name: string) => expect.stringContaining(`Non-shareable field "${name}"`);
+  const { errors } = await compose(sdl.replaceAll(' @shareable', ''));
+  for (const name of ['Query.node', 'Query.nodes', 'PageInfo.endCursor', 'Money.amount'])
+    expect(errors).toContainEqual(unshared(name));
+  expect(await compose(sdl.replaceAll(' @key(fields: "id")', ''))).toEqual({ errors: [unshared('Voucher.id')] });
+});
+
 describe('GraphQL clients', () => {
   /** Runs a client of the folder `clients`. Returns its output. */
   const runClient = async (name: string): Promise<unknown> => {

@@ -47,6 +47,8 @@ describe('GraphQL queries of a guest', () => {
     salesPage: null,
     node: null,
     nodes: [null],
+    _entities: [null],
+    _service: { __typename: '_Service' },
     signInPages: [],
   };
 

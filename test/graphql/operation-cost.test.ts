@@ -141,6 +141,12 @@ describe('extensions.cost', () => {
     const variable = await post({ query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids }, ...asked });
     expect(literal.extensions.cost.requested).toBe(Math.ceil(3 * 3.5));
     expect(variable.extensions.cost.requested).toBe(literal.extensions.cost.requested);
+    const references = await post({
+      query: 'query ($of: [_Any!]!) { _entities(representations: $of) { id } }',
+      variables: { of: ids.map((id) => ({ __typename: 'Voucher', id })) },
+      ...asked,
+    });
+    expect(references.extensions.cost.requested).toBe(literal.extensions.cost.requested);
   });
 
   test('a trusted document costs its points, although the limits do not apply to it', async () => {

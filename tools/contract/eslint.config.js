@@ -6,11 +6,14 @@ import graphql from '@graphql-eslint/eslint-plugin';
 import { valueSuffixes, valueTypes } from './value-types.ts';
 
 const { 'flat/schema-all': all, 'flat/schema-relay': relay } = graphql.configs;
+const [, namingConvention] = all.rules['@graphql-eslint/naming-convention'];
 
 const exceptions = {
   // The default order ignores underscores and the case. schema.graphql has the order of graphql-js's `lexicographicSortSchema`,
   // and `node codegen.ts --check` compares the whole file.
   '@graphql-eslint/alphabetize': 'off',
+  // Apollo Federation fixes the names `_entities`, `_service`, `_Any` and `_Service`.
+  '@graphql-eslint/naming-convention': ['error', { ...namingConvention, allowLeadingUnderscore: true }],
   // The rule is for schemas that only read or have no live data. This schema is the only access to the service.
   '@graphql-eslint/no-root-type': 'off',
   // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain lists.

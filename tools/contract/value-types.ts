@@ -52,6 +52,8 @@ export const valueTypes = [
   'ViewerPermissions',
   // The part of a sales page that callers without a token can read. With the id of the page, a cache would mix both.
   'SignInPage',
+  // The schema of the subgraph.
+  '_Service',
   // The role of a staff member on one sales page. The sales page in it has an id.
   'StaffPermission',
   // Rows and sums of reports.

@@ -18,6 +18,7 @@ export const scalars = {
   Translation: 'Record<string, string | null>',
   URL: 'string',
   YearMonth: 'string',
+  _Any: 'Record<string, unknown>',
 } as const satisfies Record<string, keyof TypesByName>;
 
 export type Scalars = { [Name in keyof typeof scalars]: TypesByName[(typeof scalars)[Name]] };
