@@ -21,7 +21,8 @@ builder.objectType(VoucherStateError, {
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The sold voucher in its current state.',
-      requires: 'redeemed-product.read',
+      // A caller who may only redeem could otherwise read any voucher that is no longer in progress by its id.
+      requires: 'order.read',
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),
   }),

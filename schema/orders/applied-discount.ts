@@ -18,6 +18,7 @@ export const AppliedDiscountType = builder.objectRef<AppliedDiscount>('AppliedDi
   fields: (t) => ({
     code: t.string({
       description: 'The code that the purchaser entered, in upper case.',
+      requires: 'order.read',
       resolve: ({ discountCodeId }, _args, { loaders }) =>
         loaders.requireRow('DiscountCode', discountCodeId, ['code']).then(({ code }) => code),
     }),

@@ -5,6 +5,7 @@ import { requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from '../graphql/operations.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -97,6 +98,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
  * `test/graphql/permission-directive.test.ts` if they are null without an error.
  */
 const separatelyTested = [
+  'AppliedDiscount.code',
   'AppliedDiscount.discountCode',
   'OrderHistoryEntry.refunded',
   'OrderProduct.voucherCode',
@@ -192,6 +194,22 @@ describe('permissions of fields', () => {
       expect(errors.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
         [['pages', 0, 'of'], 'NOT_FOUND'],
         [['pages', 1, 'of'], 'NOT_FOUND'],
+      ]);
+    }
+  });
+
+  test('AppliedDiscount.code is null for a caller who may only redeem', async () => {
+    const input = orderOf([articles.massage], { discounts: [{ code: 'TENOFF' }] });
+    const [sold] = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order.products;
+    await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: sold.voucherCode }) });
+    const document =
+      '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { discounts { code amount { amount } } } } } } }';
+    for (const caller of callers.filter(({ may }) => may('redeemed-product.read') && may('redemption.read'))) {
+      const { data } = await graphql(service, document, {}, caller.token);
+      const [discount] = data.salesPage.redemptions.nodes[0].orderProduct.discounts;
+      expect([caller.name, discount]).toEqual([
+        caller.name,
+        { code: caller.may('order.read') ? expect.any(String) : null, amount: { amount: expect.any(Number) } },
       ]);
     }
   });

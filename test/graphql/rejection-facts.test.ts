@@ -99,6 +99,15 @@ describe('rejected redemptions', () => {
     expect(imported.result).toMatchObject({ code: 'CANCELLED', since: null, orderProduct: { status: 'CANCELLED' } });
   });
 
+  test('a caller who may only redeem cannot read a voucher that is no longer in progress by its id', async () => {
+    const { id } = await row(service, `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`);
+    const call = `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${id}" }, redeemLocationId: "RedeemLocation:1" })`;
+    const facts = '... on VoucherStateError { orderProduct { voucherCode recipient { email } } }';
+    const { data, errors } = await rejection(call, facts, await signIn(service, 'redeem@demo.test'));
+    expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'CANCELLED', orderProduct: null });
+    expect(errors.map(({ extensions }: Row) => extensions)).toEqual([{ code: 'FORBIDDEN' }]);
+  });
+
   test('a caller who may not read the voucher receives the error without it, and the mutation did not take effect', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
     const made = await graphql(

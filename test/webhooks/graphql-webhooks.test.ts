@@ -265,6 +265,16 @@ describe('idempotency keys of webhooks', () => {
     await once('redeliverFailed', `${name}, since: "2020-01-01T00:00:00Z", idempotencyKey: "failed"`, 'count', 5);
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
+
+  test('of four concurrent test events with the same idempotency key, one is sent and three are replays', async () => {
+    const { id } = await hear('/concurrent');
+    const input = `webhookId: "Webhook:1:${id}", idempotencyKey: "concurrent"`;
+    const payload = '... on SendTestEventPayload { replayed eventId }';
+    const results = await Promise.all(Array.from({ length: 4 }, () => send('sendTestEvent', input, payload)));
+    expect(results.map(({ replayed }) => replayed).sort()).toEqual([false, true, true, true]);
+    expect(new Set(results.map(({ eventId }) => eventId)).size).toBe(1);
+    await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
+  });
 });
 
 describe('mutations and queries', () => {

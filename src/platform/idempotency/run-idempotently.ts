@@ -42,8 +42,10 @@ export async function runIdempotently<Result>(
       return { result, replayed: false };
     });
   } catch (error) {
-    // If a concurrent request with the key was a different one, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
-    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
-    throw error;
+    if (!isAbortedFor(error, keyInUse)) throw error;
+    // A concurrent request used the key. If it was a different one, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
+    const stored = await findStoredResult(database, key);
+    if (stored === null) throw error;
+    return { result: shape.parse(JSON.parse(stored)), replayed: true };
   }
 }
