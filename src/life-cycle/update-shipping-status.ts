@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 
 export interface ShippingStatusInput {
   readonly salesPageId: number;
@@ -23,37 +24,34 @@ export async function updateShippingStatus(
   database: Database,
   context: RequestContext,
   input: ShippingStatusInput,
-): Promise<{ readonly id: number; readonly replayed: boolean }> {
+): Promise<ChangedRow> {
   const { salesPageId, orderProductId, shippingStatus } = input;
   assertAllowedOnPage(context.caller, 'order-product.ship', salesPageId);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { updateShippingStatus: input });
-  try {
-    return await database.prismaTransaction(async (transaction) => {
-      const { orderProduct: products } = transaction.prisma;
+  const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
+    database.prismaTransaction(async (transaction) => {
       await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
-      if ((await findStoredResult(transaction, key)) !== null) return { id: orderProductId, replayed: true };
-      const product = await products.findUnique({
-        where: { id: orderProductId, salesPageId },
-        select: { deliveryMethod: true, shippingStatus: true },
+      return runOnce(transaction, async () => {
+        const { orderProduct: products } = transaction.prisma;
+        const product = await products.findUnique({
+          where: { id: orderProductId, salesPageId },
+          select: { deliveryMethod: true, shippingStatus: true },
+        });
+        if (!product) throw notFound('order product');
+        if (product.deliveryMethod !== 'postal') {
+          throw invalidInput([{ field: 'id', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
+        }
+        await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
+        await recordChange(transaction, context, {
+          action: 'order-product.ship',
+          subject: `order-product:${orderProductId}`,
+          salesPageId,
+          before: { shipping_status: product.shippingStatus },
+          after: { shipping_status: shippingStatus },
+        });
+        return orderProductId;
       });
-      if (!product) throw notFound('order product');
-      if (product.deliveryMethod !== 'postal') {
-        throw invalidInput([{ field: 'id', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
-      }
-      await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
-      await recordChange(transaction, context, {
-        action: 'order-product.ship',
-        subject: `order-product:${orderProductId}`,
-        salesPageId,
-        before: { shipping_status: product.shippingStatus },
-        after: { shipping_status: shippingStatus },
-      });
-      await storeKey(transaction, key, 'null');
-      return { id: orderProductId, replayed: false };
-    });
-  } catch (error) {
-    // A concurrent request used the key for another product: `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
-    if (isAbortedFor(error, keyInUse)) await findStoredResult(database, key);
-    throw error;
-  }
+    }),
+  );
+  return { id, replayed };
 }

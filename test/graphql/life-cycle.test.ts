@@ -358,4 +358,20 @@ describe('updateShippingStatus', () => {
     const { databaseId } = await sell();
     expect(await ship(databaseId, 'DELIVERED', 'packing')).toMatchObject({ code: 'INVALID_INPUT' });
   });
+
+  test('a repeated updateShippingStatus with the same idempotency key does not undo a later change', async () => {
+    const { id } = await row(
+      service,
+      `select id from order_products where sales_page_id = 1 and shipping_status = 'dispatched' order by id limit 1`,
+    );
+    const ship = async (status: string, key: string) => {
+      const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${status}, idempotencyKey: "${key}" }) {
+        ... on UpdateShippingStatusPayload { replayed orderProduct { shippingStatus } } ... on UserError { code } } }`;
+      return (await graphql(service, text, {}, tokens.admin)).data.updateShippingStatus;
+    };
+    expect(await ship('DELIVERED', 'first')).toEqual({ replayed: false, orderProduct: { shippingStatus: 'DELIVERED' } });
+    await ship('DISPATCHED', 'second');
+    expect(await ship('DELIVERED', 'first')).toEqual({ replayed: true, orderProduct: { shippingStatus: 'DISPATCHED' } });
+    expect(await ship('PENDING', 'first')).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
 });
