@@ -17,10 +17,14 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   const browser = useBrowser();
   let server: LaunchedProcess | undefined;
 
+  const place = async () => (await order(service)).body.reference as string;
+
   beforeAll(async () => {
     const launched = startExample(service.url, 'dashboard/serve.mjs', String(port));
     server = launched;
     await until(() => launched.stdout().includes('The dashboard is at'));
+    // A page without any event has none to begin after.
+    await place();
   });
   afterAll(() => server?.kill());
 
@@ -29,7 +33,6 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   };
   const figures = (tab: Page) => tab.locator('dd').allTextContents();
   const references = async (tab: Page) => (await tab.locator('li').allTextContents()).map((line) => line.split(' ').at(-1));
-  const place = async () => (await order(service)).body.reference as string;
 
   test('the dashboard counts every event once and in order, also those of a cut connection and of a closed page', async () => {
     const tab = await browser.open();

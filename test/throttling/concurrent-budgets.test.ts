@@ -24,7 +24,7 @@ test('a budget that reaches its limit is blocked for its block time, in the data
   const rateLimits = createRateLimits(service.database);
   const charges = [{ budget: { name: 'blocking', limit: 2, window: 60, block: 900 }, subject: 'one' }];
   const readState = async () => {
-    const text = `select used, ceil(extract(epoch from window_ends - now()) / 60)::int as minutes from rate_limits where key = 'blocking:one'`;
+    const text = `select used, round(extract(epoch from window_ends - now()) / 60)::int as minutes from rate_limits where key = 'blocking:one'`;
     return (await service.database.query({ text, values: [] }))[0];
   };
   await rateLimits.consume(charges);
