@@ -1,20 +1,29 @@
-# Build: install everything, generate the Prisma client and build the console. Run: production dependencies only, as an unprivileged user.
+# Build: install everything, generate the Prisma client, build the console, and remove the development packages and the package `node`,
+# which is for machines without Node.js 24.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
 RUN npm ci
 COPY . .
-RUN npm run build:console && npm prune --omit=dev --ignore-scripts
+RUN npm run build:console && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
 
+# Run: what the service needs, read-only, as an unprivileged user. Only /data is written, and only without DATABASE_URL.
 FROM node:24-slim
 # HOST is reachable from outside of the container: DATABASE_URL is required, or DEMO_DATA=true to serve the public demo passwords.
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/prisma ./prisma
+COPY --from=build /app/src ./src
+COPY --from=build /app/schema ./schema
+COPY --from=build /app/rest-adapter ./rest-adapter
+COPY --from=build /app/server ./server
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4000
 VOLUME /data
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4000/livez').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/livez').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

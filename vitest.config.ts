@@ -12,7 +12,7 @@ const longest = [
   ...['histories/random-histories', 'webhooks/killed-server', 'runtime/cli', 'console/till-page', 'console/session'],
   ...['graphql/selected-columns', 'console/orders-page', 'console/vouchers-page', 'access/end-of-access'],
   ...['races/many-processes', 'races/lost-response', 'runtime/reseal', 'runtime/postgresql', 'many-orders'],
-  ...['runtime/session-settings', 'rest/v1-user-refusals', 'runtime/embedded-start', 'socket-limits'],
+  ...['runtime/session-settings', 'rest/v1-user-rejections', 'runtime/embedded-start', 'socket-limits'],
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -30,8 +30,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
-    // One more than the processors, as tests also wait. At most three: the files that open most connections to PostgreSQL open 33, 30
-    // and 29, and its default limit is 100.
+    // One more than the processors, as tests also wait. At most three: the files that open most connections to PostgreSQL open
+    // 33, 30 and 29, and its default limit is 100.
     maxWorkers: Math.min(availableParallelism() + 1, 3),
     // A worker runs one file after another with the modules that it has loaded: loading them takes longer than most files do.
     // A helper therefore registers no hook outside a function, since only the first file that imports it would have that hook.

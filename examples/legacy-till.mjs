@@ -3,7 +3,7 @@
  *
  * Usage: node examples/legacy-till.mjs CODE [UNITS]
  *
- * Prints what is left, or why the voucher was rejected, by the documented error numbers. Exits with 1 if it was rejected.
+ * Prints the remaining value, or why the voucher was rejected, by the documented error numbers. Exits with 1 if it was rejected.
  */
 const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [code, units] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /**
- * A report over GraphQL: what was sold in a period by voucher, and which vouchers expire soon with something left, as CSV.
+ * A report over GraphQL: the sales of a period by voucher, and the vouchers that expire soon with a remaining balance, as CSV.
  *
  * Usage: node examples/report.mjs FROM BEFORE [PAGE_SIZE]
  *
@@ -67,7 +67,7 @@ for await (const { name, redeemableTo, recipient, balance } of readAll(expiringQ
   console.log(toCsv(redeemableTo.slice(0, 10), name, rest, recipient?.email ?? ''));
 }
 
-/** Yields the objects of a list. A page begins after the last object of the page before, whatever is added while it reads. */
+/** Yields the objects of a list. Each page begins after the last object of the previous page, even if objects are being added. */
 async function* readAll(query, list, period) {
   let after = null;
   do {

@@ -34,7 +34,7 @@ const { body: webhook } = await request('POST', `${salesPage}/webhooks`, {
 });
 
 try {
-  // 3. Read what is for sale: an order names the version of the terms that the purchaser has seen.
+  // 3. Read the catalogue: an order specifies the version of the terms that the purchaser has seen.
   const { body: voucher } = await request('GET', `${salesPage}/vouchers/1?expand[]=options&expand[]=layouts`, {
     headers: { authorization },
   });

@@ -1,5 +1,5 @@
 /**
- * A till over GraphQL: redeems a voucher and prints what the cashier reads.
+ * A till over GraphQL: redeems a voucher and prints the result for the cashier.
  *
  * Usage: node examples/till.mjs RECEIPT CODE LOCATION [UNITS]
  *
@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [receipt, code, redeemLocationId, units] = process.argv.slice(2);
 
-/** Every type of error has a fragment with its facts. `UserError` covers types that later versions of the schema add. */
+/** Every type of error has a fragment with its fields. `UserError` covers types that later versions of the schema add. */
 const query = `
   mutation Redeem($input: RedeemInput!) {
     redeem(input: $input) {
@@ -70,7 +70,7 @@ async function redeem() {
   }
   if (data?.redeem) return { result: data.redeem };
   const [{ message, extensions }] = errors;
-  // The voucher is redeemed, and what the payload describes could not be read.
+  // The voucher is redeemed, but the payload could not be read.
   if (extensions?.tookEffect) return { result: { __typename: 'RedeemPayload', replayed: false } };
   if (temporary.includes(extensions?.code)) return { result: null, reason: message };
   return { result: { __typename: 'Rejected', code: extensions?.code, message } };

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecuteOperation } from './execute-operation.ts';
 import type { FirstResponses } from './first-response.ts';
-import type { ErrorSettings } from './route.ts';
+import type { ErrorSettings, OpenDocument } from './route.ts';
 
+/** The dependencies and settings of the REST adapter. */
 export interface RestAdapterOptions {
   readonly executeOperation: ExecuteOperation;
+  readonly openDocument: OpenDocument;
   /** Stores the first response to each request with an idempotency key. */
   readonly firstResponses: FirstResponses;
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of them are accepted. */
   readonly cursorSecrets: readonly string[];
   /** Returns the public URL of the service without a trailing slash. `Location` headers begin with it. */
   readonly publicUrl: () => string;
-  /** Path of the public URL, with which targets of `Link` headers begin: `/shop`, or an empty string. */
+  /** Path of the public URL, such as `/shop`, or an empty string. Targets of `Link` headers begin with it. */
   readonly publicPath: string;
   /** URL of the service in the OpenAPI document: the public URL, or `/` to resolve against the address of the document. */
   readonly serverUrl: string;

@@ -10,9 +10,11 @@ import { createListCursors } from './list-cursor.ts';
 import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
+import { replicaLagHeader } from './replica-lag-header.ts';
 import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
 import type { RestVersion, Route, RouteContext } from './route.ts';
 import { sendContent, toContent } from './send-content.ts';
+import { sendFile } from './send-file.ts';
 import { sendParts } from './send-parts.ts';
 import { versions } from './versions.ts';
 
@@ -20,8 +22,9 @@ import { versions } from './versions.ts';
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { executeOperation, payoutProcessorName } = options;
-  const context = { executeOperation, cursors: createListCursors(options.cursorSecrets), payoutProcessorName };
+  const { executeOperation, openDocument, payoutProcessorName } = options;
+  const cursors = createListCursors(options.cursorSecrets);
+  const context = { executeOperation, openDocument, cursors, payoutProcessorName };
   const router = new Router({ sensitive: true });
   for (const version of versions) {
     for (const prefix of version.prefixes) {
@@ -60,7 +63,11 @@ function serve(
     const isOpen = route.authentication === 'none' || route.authentication === 'basic';
     const authorization = isOpen ? null : ctx.get('authorization') || null;
     const requestId = requestIdOf(ctx.req);
-    const caller = { authorization, channel, requestId, address: addressOf(ctx.req), signal: clientSignalOf(ctx.res) };
+    const onReplicaRead = (lagSeconds: number) => {
+      if (!ctx.headerSent) ctx.set(replicaLagHeader.name, replicaLagHeader.format(lagSeconds));
+    };
+    const client = { address: addressOf(ctx.req), signal: clientSignalOf(ctx.res) };
+    const caller = { authorization, channel, requestId, ...client, onReplicaRead };
     const reportError = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
@@ -68,6 +75,7 @@ function serve(
       const request = await parseRequest(ctx, route, params, caller);
       const result = await route.handle(request, routeContext);
       if (result.parts) sendParts(ctx, result.parts, reportError);
+      else if (result.file) sendFile(ctx, result.file, reportError);
       else {
         const { idempotencyKey } = request;
         const content = toContent(result, { publicUrl: publicUrl(), publicPath, prefix });

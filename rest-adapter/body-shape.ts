@@ -11,15 +11,17 @@ import { type FieldError, invalidRequest } from './rest-error.ts';
 const maxInteger = 0x7fffffff;
 
 /**
- * An integer. Like all shapes of request bodies, it converts texts to the declared type, because forms send all values as text
- * (D6). A null field is treated as missing.
+ * An integer. Like all shapes of request bodies, it converts strings to the declared type, because forms send all values as
+ * strings (D6). A null field is treated as missing.
  */
 export const integer = (min = -0x80000000) =>
   z.preprocess(
     toNumber,
     z.int('must be an integer').min(min, `must be at least ${min}`).max(maxInteger, `must be at most ${maxInteger}`),
   );
+/** A Boolean. The numbers and strings 1 and 0 and the strings `true` and `false` are converted. */
 export const boolean = () => z.preprocess(toBoolean, z.boolean({ error: 'must be true or false' }));
+/** A string of at most `max` characters. A number is converted to a string. */
 export const text = (max: number) => z.preprocess(toText, boundedText(max, 'must be a string'));
 /** A voucher code as typed by a person. A code of only hyphens and white space is treated as missing (D56). */
 export const voucherCode = () =>
@@ -27,7 +29,9 @@ export const voucherCode = () =>
     (value) => (typeof value === 'string' && /^[-\s]*$/.test(value) ? undefined : value),
     text(textLimits.voucherCode),
   );
+/** A string that is not blank, of at most `textLimits.line` characters. */
 export const line = () => text(textLimits.line).refine((value) => value.trim() !== '', 'must not be empty');
+/** An amount of money in minor units of a currency (ISO 4217). */
 export const money = () => z.object({ amount: integer(), currency: text(textLimits.currency) }, { error: 'must be an object' });
 export const email = () => text(textLimits.email).refine(isEmailAddress, emailAddressError).meta({ format: 'idn-email' });
 /** An ISO 639-1 code in lower or upper case. */
@@ -46,10 +50,13 @@ export const password = () =>
     .refine((value) => /\p{L}/u.test(value), 'must contain at least one letter')
     .refine((value) => /[\p{N}\p{P}\p{S}]/u.test(value), 'must contain at least one digit or special character')
     .describe('6 to 256 characters, with at least one letter and at least one digit or special character.');
+/** One of the given strings. The error message lists them. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
+/** One of the given numbers, also as a string. The error message lists them. */
 export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>
   z.preprocess(toNumber, z.literal(values, { error: `must be one of ${values.join(', ')}` }));
+/** An optional field. Null is treated as omitted. */
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**

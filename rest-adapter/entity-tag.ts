@@ -13,6 +13,7 @@ export function setEntityTag(ctx: Context, text: string): void {
  * no-cache`, which fetch adds to every conditional request.
  */
 export function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === '') return false;
   const weak = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag));
 }

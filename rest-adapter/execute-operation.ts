@@ -9,6 +9,8 @@ export interface Caller {
   readonly requestId: string;
   /** IP address of the client. */
   readonly address: string;
+  /** Called with the lag in seconds after a report was read from the read replica. */
+  readonly onReplicaRead?: ((lagSeconds: number) => void) | undefined;
   /** Aborted when the client disconnects, which cancels the reads of the operation. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -21,7 +23,7 @@ export interface ExceededLimit {
   readonly retryAfter: number;
 }
 
-/** An error of an input field. Steps of the path that are numbers are positions in lists: `['products', '0', 'optionId']`. */
+/** An error of an input field. Numeric steps of the path are positions in lists: `['products', '0', 'optionId']`. */
 export interface InvalidField {
   readonly path: readonly string[];
   readonly message: string;
@@ -30,6 +32,8 @@ export interface InvalidField {
 /** An error of an operation, as GraphQL over HTTP returns it. */
 export interface OperationError {
   readonly message: string;
+  /** The path of the field in `data`. Omitted if the error concerns the whole operation. */
+  readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?:
     | {
         readonly code?: ErrorCode | 'INTERNAL_SERVER_ERROR' | undefined;

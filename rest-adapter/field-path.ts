@@ -5,7 +5,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** Formats a path of GraphQL, whose positions in lists are strings of digits. */
+/** Formats a GraphQL path, in which list positions are strings of digits. */
 export function formatInputPath(path: readonly string[]): string {
   return formatPath(path.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
 }

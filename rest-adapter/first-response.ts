@@ -23,9 +23,9 @@ export interface FirstResponses {
  * The status is not stored, because every route has one status.
  */
 const content = z.object({
-  /** The `Location` header, null for none. */
+  /** The `Location` header. Null if the response has none. */
   location: z.string().nullable(),
-  /** The body, null for none. */
+  /** The body. Null if the response has none. */
   text: z.string().nullable(),
 });
 

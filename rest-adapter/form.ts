@@ -5,8 +5,8 @@ import qs from 'qs';
 const maxFields = 5000;
 
 /**
- * Parses a form with PHP-style brackets into an object of texts (D6). An empty field is absent (D56), and so is an object or list
- * in which every field is empty. Throws for malformed percent-encoding and for more than 5,000 fields.
+ * Parses a form with PHP-style brackets into an object of strings (D6). An empty field is treated as absent (D56), and so is an
+ * object or list in which every field is empty. Throws for malformed percent-encoding and for more than 5,000 fields.
  */
 export function parseForm(text: string): unknown {
   assertPercentEncoded(text);
@@ -36,12 +36,12 @@ export async function parseMultipart(bytes: Buffer, contentType: string): Promis
   return parseForm(fields.join('&'));
 }
 
-/** Throws a URIError for malformed percent-encoding. qs would leave `%zz` unchanged, so that it would be stored as text. */
+/** Throws a URIError for malformed percent-encoding. qs would leave `%zz` unchanged, so the malformed value would be stored. */
 export function assertPercentEncoded(text: string): void {
   decodeURIComponent(text);
 }
 
-/** Returns the value without empty texts, or undefined if nothing remains. */
+/** Returns the value without empty strings, or undefined if nothing remains. */
 function omitEmpty(value: unknown): unknown {
   if (value === '') return undefined;
   if (Array.isArray(value)) return value.map(omitEmpty).filter((item) => item !== undefined);

@@ -5,7 +5,7 @@ import type { ExpandVariables, PathParams, RouteDocument } from './route-variabl
 
 interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
-  /** Receives the ids in the path and the variables of `expansions`. */
+  /** The document to execute. Its variables are the ids in the path and the variables of `expansions`. */
   readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable>>>;
   /** Returns the object from the operation's data; null or undefined if it does not exist. */
   readonly item: (data: Data) => Item | null | undefined;

@@ -6,7 +6,7 @@ import { invalidRequest, type RestError } from './rest-error.ts';
 export interface ListCursor {
   /** The path of the list, including its ids. */
   readonly list: string;
-  /** The organisation of the list, if the path does not identify it; otherwise null. */
+  /** The id of the organisation of the list if the path does not identify it; otherwise null. */
   readonly owner: number | null;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
@@ -16,10 +16,11 @@ export interface ListCursor {
   readonly position: string | null;
 }
 
+/** Encodes and decodes the cursors of REST lists. */
 export interface ListCursors {
-  /** Returns the signed text of a cursor. */
+  /** Returns a cursor as a signed string. */
   encode(cursor: ListCursor): string;
-  /** Throws INVALID_INPUT for a cursor that was altered or belongs to another list. */
+  /** Decodes a cursor. Throws INVALID_INPUT if it was altered or belongs to another list. */
   decode(list: string, text: string): ListCursor;
 }
 

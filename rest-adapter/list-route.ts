@@ -24,13 +24,19 @@ interface Connection<Node> {
 
 interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string, Ids>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
-  /** Receives the ids in the path, or the result of `toIds`, the variables of `expansions` and those of the page. */
+  /**
+   * The document to execute. Its variables are the ids in the path or the result of `toIds`, the variables of `expansions`, and
+   * those of the page.
+   */
   readonly document: RouteDocument<Data, Declared, NoInfer<Ids & ExpandVariables<Variable> & PageVariables>>;
   /** Returns variables that contain the ids in the path, such as global ids. Defaults to the ids by their names in the path. */
   readonly toIds?: (params: PathParams<Path>) => Ids;
   /** Returns the list from the operation's data; null or undefined if the parent object does not exist. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
-  /** Returns the organisation of the list. Required if the path does not identify it. */
+  /**
+   * Returns the id of the organisation to which the cursors of the list are bound. Required if the path does not identify the
+   * organisation.
+   */
   readonly owner?: (data: Data) => number;
   readonly shape: z.ZodType<Resource>;
   readonly toResource: (node: Node) => NoInfer<Resource>;

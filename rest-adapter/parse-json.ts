@@ -4,7 +4,10 @@ export const maxJsonDepth = 32;
 /** Thrown for JSON that is nested too deeply. */
 export class JsonDepthError extends SyntaxError {}
 
-/** Parses JSON. Throws a SyntaxError if it is malformed, and a JsonDepthError if it is nested deeper than 32 levels. Depth is checked first. */
+/**
+ * Parses JSON. Throws a SyntaxError if it is malformed, and a JsonDepthError if it is nested deeper than 32 levels. Depth is
+ * checked first.
+ */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw new JsonDepthError('nested too deep');
   return JSON.parse(text);

@@ -26,6 +26,7 @@ export async function parseRequest(
   return {
     params,
     query,
+    preferredType: (mediaTypes) => mediaTypes.find((type) => type === ctx.accepts([...mediaTypes])) ?? mediaTypes[0],
     expand,
     parseQuery: () => parseBody(route.query ?? z.unknown(), query),
     parseInput: () => parseBody(route.input ?? z.unknown(), body, route.validateFurther),

@@ -13,7 +13,7 @@ export function readPreference(header: string, name: string): string | null {
 
 const pattern = /^([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*=[ \t]*([!#$%&'*+.^_`|~\w-]+|"(?:[^"\\]|\\.)*"))?$/;
 
-/** Splits a text at the separators outside quoted strings. */
+/** Splits a string at the separators outside quoted strings. */
 function splitUnquoted(text: string, separator: string): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -38,6 +38,7 @@ const statusOf = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
+  CODE_UNREADABLE: 500,
   INTERNAL_SERVER_ERROR: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<RestErrorCode, number>;
@@ -83,6 +84,7 @@ export const problemShape = z
   })
   .meta({ id: 'Problem', description: 'An error response, as specified by RFC 9457.' });
 
+/** Returns the body of an error response of v2.1. `requestId` becomes `instance`. */
 export function createProblem({ code, message, fieldErrors }: RestError, requestId: string): z.infer<typeof problemShape> {
   const status = statusOf[code];
   const word = toProblemCode(code);

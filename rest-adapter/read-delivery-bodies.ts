@@ -11,7 +11,7 @@ interface Delivery {
 }
 
 /**
- * Returns the bodies of at most 50 webhook deliveries, in the order of `deliveries`. Bodies are generated on each call, and a
+ * Returns the bodies of webhook deliveries, in the order of `deliveries`. Bodies are generated on each call, and a
  * delivery always has the same body. A body is null if its event no longer exists. `executeOn` returns the function that runs
  * operations on a sales page as the service itself.
  */
@@ -30,9 +30,9 @@ export async function readDeliveryBodies(
     for (const [id, event] of await readEvents(executeOn(salesPageId), caller, eventIds)) events.set(id, event);
   };
   await Promise.all([...bySalesPage].map(read));
-  return deliveries.map((delivery) => {
-    if (delivery.isTest) return JSON.stringify(toTestEvent(delivery));
-    const event = events.get(delivery.eventId);
-    return event ? JSON.stringify(toEvent(event)) : null;
-  });
+  // An event is often delivered to several webhooks, so its body is serialised once.
+  const bodies = new Map([...events].map(([id, event]) => [id, JSON.stringify(toEvent(event))]));
+  return deliveries.map((delivery) =>
+    delivery.isTest ? JSON.stringify(toTestEvent(delivery)) : (bodies.get(delivery.eventId) ?? null),
+  );
 }

@@ -4,7 +4,8 @@ interface Page<Item> {
 }
 
 /**
- * Reads all pages of a connection, for lists that REST returns without pagination. Returns at most `max` items; defaults to all.
+ * Reads all pages of a connection, for lists that REST returns without pagination. Returns at most `max` items, by default all
+ * items.
  */
 export async function readPages<Item>(
   readPage: (after: string | null) => Promise<Page<Item>>,

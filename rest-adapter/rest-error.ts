@@ -1,6 +1,7 @@
 import type { ExceededLimit, InvalidField, OperationError, OperationResult } from './execute-operation.ts';
 import { formatInputPath } from './field-path.ts';
 import type { ErrorCode } from './operations/generated/operations.ts';
+import { markUnreadableCode } from './unreadable-codes.ts';
 
 /** Meanings of the errors that the adapter itself reports, in addition to those of the schema (docs/reference/errors.md). */
 export const requestErrorDescriptions = {
@@ -17,6 +18,7 @@ export type RequestErrorCode = keyof typeof requestErrorDescriptions;
 
 export type RestErrorCode = ErrorCode | RequestErrorCode;
 
+/** An error of one field of a request. */
 export interface FieldError {
   /** Path of the field: `products[0].shipping_address.city`. */
   readonly field: string;
@@ -52,16 +54,21 @@ export function invalidRequest(fieldErrors: readonly FieldError[]): RestError {
   return new RestError('INVALID_INPUT', 'The request is invalid.', fieldErrors);
 }
 
+/** Returns the NOT_FOUND error, which does not distinguish unknown objects from objects that the caller cannot access. */
 export function notFound(): RestError {
   return new RestError('NOT_FOUND', 'The resource does not exist, or you cannot access it.');
 }
 
 /**
  * Returns the data of an operation, or throws its first error. `rename` converts field paths to the names of the REST interface.
+ * An unreadable voucher code is not an error of the response: its field is null (`isCodeUnreadable`).
  */
-export function unwrap<Data>({ data, errors }: OperationResult<Data>, rename: RenameField = toSnakeCase): Data {
-  if (errors?.[0]) throw fromOperation(errors[0], rename);
+export function unwrap<Data>({ data, errors = [] }: OperationResult<Data>, rename: RenameField = toSnakeCase): Data {
+  const isUnreadableCode = ({ extensions }: OperationError) => extensions?.code === 'CODE_UNREADABLE';
+  const failure = errors.find((error) => !isUnreadableCode(error));
+  if (failure) throw fromOperation(failure, rename);
   if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation returned no data.');
+  for (const { path = [] } of errors) markUnreadableCode(data, path);
   return data;
 }
 
@@ -75,6 +82,7 @@ export function unwrapResult<Result extends object>(
   throw new RestError(code, message, toFieldErrors(errors, rename), isExceededLimit(result) ? result : null);
 }
 
+/** Converts a field path of the GraphQL input to that of the REST interface. */
 export type RenameField = (field: string) => string;
 
 /** Converts a field path to snake case: `products[0].optionId` → `products[0].option_id`, `addressLine1` → `address_line_1`. */

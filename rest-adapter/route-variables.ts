@@ -7,8 +7,8 @@ export type PathParams<Path extends string> = Readonly<Record<ParamName<Path>, n
 export type ExpandVariables<Variable extends string> = Readonly<Record<Variable, boolean>>;
 
 /**
- * A document whose variables a route passes. It does not compile if the document requires another variable, or if it declares
- * fewer variables than the route passes: without `orderId`, the refunds of an order would be those of all orders.
+ * A document whose variables a route passes. It does not compile if the document requires a variable that the route does not
+ * pass, or does not declare one that it does: without `orderId`, the refunds of an order would be those of all orders.
  */
 export type RouteDocument<Data, Declared, Passed> = TypedDocumentNode<Data, Declared> &
   TypedDocumentNode<Data, Passed> &

@@ -1,10 +1,17 @@
 import type { z } from 'zod';
-import type { Caller, ExecuteOperation } from './execute-operation.ts';
+import type { Caller, ExecuteOperation, OperationResult } from './execute-operation.ts';
 import type { Expansions } from './expansion.ts';
 import type { ListCursors } from './list-cursor.ts';
 import type { Action } from './operations/generated/operations.ts';
 import type { FieldError, RestError, RestErrorCode } from './rest-error.ts';
 import type { ExpandVariables, PathParams } from './route-variables.ts';
+
+/** A file with the name that a client gives it by default. */
+export interface StreamedFile {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
 
 /** The response of a route. The adapter adds the status, headers and ETag. */
 export interface RestResult<Body = unknown> {
@@ -12,6 +19,8 @@ export interface RestResult<Body = unknown> {
   readonly body: Body;
   /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
+  /** A file that is streamed as it is made, instead of `body`. Such a response has no ETag. */
+  readonly file?: StreamedFile;
   readonly headers?: Readonly<Record<string, string>>;
   /** Path of the created object, relative to the version's prefix (D11). Omitted if no object was created. */
   readonly createdPath?: string;
@@ -26,6 +35,8 @@ export interface RestRequest<Path extends string = string, Variable extends stri
   readonly params: PathParams<Path>;
   /** The query before validation. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** Returns the media type that `Accept` prefers. Returns the first one if it accepts none of them. */
+  readonly preferredType: <Type extends string>(mediaTypes: readonly [Type, ...Type[]]) => Type;
   /** Validates the query and returns the route's parameters. Throws INVALID_INPUT with all field errors. */
   readonly parseQuery: () => Query;
   readonly expand: ExpandVariables<Variable>;
@@ -38,9 +49,16 @@ export interface RestRequest<Path extends string = string, Variable extends stri
   readonly caller: Caller;
 }
 
+/**
+ * Opens the document at a URL that an operation returned, in this process or at a remote endpoint. `file` is null if the document
+ * does not exist.
+ */
+export type OpenDocument = (url: string, caller: Caller) => Promise<OperationResult<{ readonly file: StreamedFile | null }>>;
+
 /** Dependencies of the handlers. */
 export interface RouteContext {
   readonly executeOperation: ExecuteOperation;
+  readonly openDocument: OpenDocument;
   readonly cursors: ListCursors;
   /** Name of the payout processor in the keys of the orders export: `Stripe`. */
   readonly payoutProcessorName: string;
@@ -101,7 +119,7 @@ export interface Route<
   /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
   /**
-   * The action that the caller must be allowed to take on the sales page in the path. It is checked for an invalid request, so
+   * The action that the caller must be allowed to perform on the sales page in the path. It is checked for an invalid request, so
    * that 403 takes precedence over errors of the request. Omitted if the path has no sales page.
    */
   readonly action?: Action;
@@ -114,15 +132,19 @@ export interface Route<
   readonly validateFurther?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
-  /** Shape of the body of a successful response; `z.null()` for none. */
+  /** Shape of the body of a successful response; `z.null()` for none and for a file. */
   readonly shape: z.ZodType<Body>;
+  /** The media types of the file that the route returns. Defaults to none: the route returns JSON. */
+  readonly fileTypes?: readonly string[];
+  /** The ids of the path in its example, by parameter: `order`. Defaults to those of `rest-adapter/reference/operation.ts`. */
+  readonly exampleIds?: Readonly<Record<string, number>>;
   /** Errors of this route, in addition to those that all routes share, such as INVALID_INPUT and FORBIDDEN. */
   readonly rejections: readonly RestErrorCode[];
   // Declared as a method, so that routes with different types are assignable to `Route` in a list of routes.
   handle(request: RestRequest<Path, Variable, Query, Input>, context: RouteContext): Promise<RestResult<NoInfer<Body>>>;
   /**
-   * Converts errors that the endpoint returns in a different way than its version. Called with every RestError of the endpoint.
-   * Defaults to no conversion.
+   * Converts errors for which the endpoint differs from the other endpoints of its version. Called with every RestError of the
+   * endpoint. Defaults to no conversion.
    */
   readonly convertError?: (error: RestError) => RestError;
 }

@@ -7,12 +7,22 @@ import type { Context } from 'koa';
  * incomplete array for a complete one.
  */
 export function sendParts(ctx: Context, parts: AsyncIterable<readonly object[]>, onError: (error: unknown) => void): void {
-  const body = Readable.from(writeArray(parts), { objectMode: false });
+  streamBody(ctx, 'application/json', writeArray(parts), onError);
+}
+
+/** Streams a body. Ends the iteration when the client disconnects. Handles errors like `sendParts`. */
+export function streamBody(
+  ctx: Context,
+  mediaType: string,
+  parts: AsyncIterable<string | Uint8Array>,
+  onError: (error: unknown) => void,
+): void {
+  const body = Readable.from(parts, { objectMode: false });
   body.once('error', (error) => {
     ctx.res.destroy();
     onError(error);
   });
-  ctx.type = 'application/json';
+  ctx.type = mediaType;
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.vary('Authorization');
   ctx.body = body;

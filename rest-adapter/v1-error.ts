@@ -40,6 +40,7 @@ const errorOf = {
   BODY_TOO_LARGE: [413, 1000],
   UNSUPPORTED_MEDIA_TYPE: [415, 1000],
   RATE_LIMITED: [429, 1003],
+  CODE_UNREADABLE: [500, 1000],
   INTERNAL_SERVER_ERROR: [500, 1000],
   UNAVAILABLE: [503, 1000],
 } as const satisfies Record<RestErrorCode, readonly [status: number, code: number]>;

@@ -53,7 +53,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     dmmf: getDatamodel(),
   },
   relay: {
-    // The ids of all types are in the form of src/platform/values/global-id.ts.
+    // All global ids have the format of src/platform/values/global-id.ts.
     encodeGlobalID: (type, id) => `${type}:${id}`,
     nodesOnConnection: { description: 'The objects, without their cursors.' },
     pageInfoFieldOptions: { description: 'Information for requesting the adjacent pages.' },
@@ -78,6 +78,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   errors: { defaultTypes: [], directResult: true },
 });
+
+/** The fields of an object type whose values have the type `Shape`, for functions that several types share. */
+export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
 
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 

@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { GraphqlContext } from './context.ts';
+import type { FieldReads } from './reads/field-reads.ts';
 import { neverSettles } from './reads/response-budget.ts';
 
 const name = 'chargedFields' as const;
@@ -14,16 +15,16 @@ declare global {
 }
 
 /**
- * Charges the response budget for every object and every list item that a field returns, whether a loader, a page or the parent
- * row supplied it. The bytes of scalars are charged when the complete response is measured.
+ * Charges the response budget for every object and every list item that a field returns, from a loader, a page or the rows
+ * attached to the parent. Values in a row are not charged, because the row is. The bytes of scalars are charged when the complete
+ * response is measured.
  */
 class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { kind, type }: PothosOutputFieldConfig<Types>,
+    config: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    if (type.kind === 'Scalar' || type.kind === 'Enum') return resolver;
-    if (kind === 'Mutation') return resolver;
+    if (config.kind === 'Mutation' || isScalar(config.type) || isValueOfRow(config)) return resolver;
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
       if (budget.isAbandoned()) return neverSettles();
@@ -31,6 +32,20 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       return value instanceof Promise ? value.then(budget.chargeValue) : budget.chargeValue(value);
     };
   }
+}
+
+function isScalar({ kind }: { readonly kind: string }): boolean {
+  return kind === 'Scalar' || kind === 'Enum';
+}
+
+/**
+ * Whether the value of a field is part of its parent's row: a property of the row, or a list in a column. The number of such
+ * values is limited by the rows, which are charged, and by the size of the document.
+ */
+function isValueOfRow<Types extends SchemaTypes>({ type, extensions, pothosOptions }: PothosOutputFieldConfig<Types>): boolean {
+  const { reads } = pothosOptions as { readonly reads?: FieldReads };
+  if (reads) return reads.property !== null;
+  return type.kind === 'List' && isScalar(type.type) && typeof extensions?.pothosExposedField === 'string';
 }
 
 SchemaBuilder.registerPlugin(name, ChargedFieldsPlugin);

@@ -2,16 +2,27 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   type GraphQLEnumType,
   type GraphQLField,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLOutputType,
   GraphQLScalarType,
   type GraphQLSchema,
+  GraphQLString,
+  getNullableType,
   isEnumType,
+  isListType,
+  isNonNullType,
   isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
 } from 'graphql';
+import { readsOf } from './reads/field-reads.ts';
 
 /**
  * Returns a copy of the schema that graphql-jit compiles to faster code. Results are equal except for introspection.
- * - An exposed field is renamed to its column and has no resolver, so the compiled code reads the property directly. A resolver
- *   would cost three closures and an array with the path, per row.
+ * - A field that returns a column or another property of the row is renamed to that property and has no resolver, so the compiled
+ *   code reads the property directly. A resolver would cost three closures, an `info` object and its path, per row.
+ * - A scalar whose output values are returned unchanged is not serialised, which would cost three arrays per value.
  * - An enum becomes a scalar that serialises values to their names, because `disableLeafSerialization` would return the internal
  *   values.
  */
@@ -20,7 +31,10 @@ export function createCompilableSchema(schema: GraphQLSchema): GraphQLSchema {
     [MapperKind.TYPE]: (type) => (isEnumType(type) ? toScalar(type) : type),
   });
   for (const type of Object.values(copy.getTypeMap()).filter(isObjectType)) {
-    for (const field of Object.values(type.getFields())) exposeColumn(field);
+    for (const field of Object.values(type.getFields())) {
+      readAsProperty(field);
+      field.type = withoutSerializer(field.type);
+    }
   }
   return copy;
 }
@@ -34,9 +48,28 @@ function toScalar(type: GraphQLEnumType): GraphQLScalarType {
   });
 }
 
-function exposeColumn(field: GraphQLField<unknown, unknown>): void {
+function readAsProperty(field: GraphQLField<unknown, unknown>): void {
   const { pothosExposedField: column, pothosResolveWrapped: isWrapped } = field.extensions;
-  if (typeof column !== 'string' || !field.resolve || isWrapped === true) return;
-  field.name = column;
+  const property = typeof column === 'string' ? column : readsOf(field).property;
+  if (property === null || !field.resolve || isWrapped === true) return;
+  field.name = property;
   delete field.resolve;
+}
+
+/**
+ * Replaces a scalar whose values are returned unchanged, and a list of such values, by `String`, which graphql-jit does not
+ * serialise. Resolvers return such lists as arrays.
+ */
+function withoutSerializer(type: GraphQLOutputType): GraphQLOutputType {
+  if (isNonNullType(type)) return new GraphQLNonNull(withoutNullableSerializer(type.ofType));
+  return withoutNullableSerializer(type);
+}
+
+function withoutNullableSerializer(type: Exclude<GraphQLOutputType, { readonly ofType: GraphQLScalarType }>) {
+  if (isListType(type)) {
+    const item = withoutSerializer(type.ofType);
+    const nullableItem = getNullableType(item);
+    return isScalarType(nullableItem) && isSpecifiedScalarType(nullableItem) ? GraphQLString : new GraphQLList(item);
+  }
+  return type.extensions.isJson === true ? GraphQLString : type;
 }

@@ -17,8 +17,8 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a function that returns whether graphql-jit coerces the variables of an operation as graphql-js does. It differs in two
- * cases. It accepts any number of fields of an input object with `@oneOf`. And in `{ field: $variable }`, it sets the field to null
- * if the variable is omitted, which would clear a value that an update must keep. Returns null if neither case can occur.
+ * cases. It accepts any number of fields of an input object with `@oneOf`. And in `{ field: $variable }`, it sets the field to
+ * null if the variable is omitted, which would clear a value that an update must keep. Returns null if neither case can occur.
  */
 export function createVariablesCheck(
   schema: GraphQLSchema,

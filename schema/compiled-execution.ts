@@ -68,8 +68,8 @@ export function createCompiledExecution(
     budget.begin({ isMutation });
     const run = async (): Promise<ExecutionResult> => {
       const compiled = hasLongList(variables) ? undefined : await compiledQuery?.(rootValue, context, variables ?? {});
-      // graphql-jit rejects some valid variables, and its messages differ from those of graphql-js. graphql-js repeats the check, so both paths report
-      // the same errors.
+      // graphql-jit rejects some valid variables, and its messages differ from those of graphql-js. graphql-js repeats the
+      // check, so both paths report the same errors.
       if (compiled?.data !== undefined) return compiled;
       return execute({ schema, document, rootValue, contextValue: context, variableValues: variables, operationName: name });
     };

@@ -1,13 +1,14 @@
 import type { PrismaClient } from '../prisma/generated/client/client.ts';
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
-import type { EventFeed } from '../src/events/event-feed.ts';
+import type { DocumentRequest } from '../src/documents/documents.ts';
 import type { SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';
+import type { ResponseSink } from './events/live/response-sink.ts';
 import type { Loaders } from './reads/loaders.ts';
 import type { ResponseBudget } from './reads/response-budget.ts';
 import type { Services } from './services.ts';
@@ -39,8 +40,17 @@ export interface GraphqlContext {
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
   readonly loaders: Loaders;
-  /** Runs a read whose duration grows with the number of orders. The number of concurrent runs per caller is limited. */
+  /**
+   * Runs a read whose duration grows with the number of orders. The expensive reads of an operation run one at a time, in the
+   * order of the calls. The number of concurrent runs per caller is limited.
+   */
   readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs a report like `runExpensive`, on the read replica if one is configured, reachable and not too far behind, otherwise on the
+   * primary. The fields that require the action `report.read` use it, and no others: a list must be read from the primary, so that
+   * a client that follows its cursors loses no row (D51). The read may run twice, if the replica fails.
+   */
+  readonly readReport: <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
   /** Reads a page of a list whose rows include related rows. The number of concurrent runs per organisation is limited. */
   readonly runWholePage: <Result>(read: () => Promise<Result>) => Promise<Result>;
   /** The remaining size of the response. */
@@ -49,11 +59,16 @@ export interface GraphqlContext {
   /** Returns the body that a webhook receives for an event. Null if the event has expired. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
+  /** Returns the URL of a document of vouchers, which is valid for five minutes. The caller must be allowed to read their codes. */
+  readonly documentUrlOf: (request: DocumentRequest) => string;
+  /** Returns the URL of the page of a sold voucher from the token of its link. */
+  readonly voucherPageUrlOf: (token: string) => string;
   /** Called with the path of the rejected field, such as `Mutation.placeOrder`, and the rejection. */
   readonly onRejected: (field: string, rejection: DomainError) => void;
   /** Registers a callback for when the client disconnects. */
   readonly onDisconnect: (callback: () => void) => void;
-  readonly feed: EventFeed;
+  /** Writes the responses of a subscription to the client. Null if the connection accepts no subscriptions. */
+  readonly sink: ResponseSink | null;
   /** The value of SERVICE_NAME, `vouchsafe` by default. The `object` of a layout contains it (D15). */
   readonly serviceName: string;
 }

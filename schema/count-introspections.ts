@@ -1,6 +1,6 @@
 import { type DocumentNode, visit } from 'graphql';
 
-/** Returns how many fields of a document describe the schema: `__schema` and `__type`, which only the query type has. */
+/** Returns the number of introspection fields in a document: `__schema` and `__type`, which only the query type has. */
 export function countIntrospections(document: DocumentNode): number {
   let introspections = 0;
   visit(document, {

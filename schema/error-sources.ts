@@ -1,66 +1,119 @@
 import type { ErrorCode } from '../src/platform/errors/domain-error.ts';
 
 const redeeming = ['redeem', 'redeemByCode'] as const;
+const sendingVoucher = ['resendVoucherEmail', 'updateRecipient'] as const;
+
+/** All mutations with an idempotency key, which are those that require a token, minus `except` and plus `also`. */
+interface KeyedMutations {
+  readonly except?: readonly string[];
+  readonly also?: readonly string[];
+}
+
+const withAccessToken = { also: ['refreshTokens', 'signOut'] } as const;
 
 /**
- * The mutations that an error code can reject. `any` and `keyed` stand for all mutations, and for those with an idempotency key. An
- * empty list stands for queries and subscriptions only. The schema and docs/reference/errors.md publish them; the tests' GraphQL
- * client checks each rejection against them.
+ * The mutations that can be rejected with each error code: all, those of `KeyedMutations`, or a list. A code with an empty list
+ * is returned by queries and subscriptions only. The schema and docs/reference/errors.md publish this table. The tests' GraphQL
+ * client checks each rejection against it, and test/graphql/common-rejections.test.ts provokes the rejections of
+ * `KeyedMutations`.
  */
-const sources: Readonly<Record<ErrorCode, 'any' | 'keyed' | readonly string[]>> = {
+const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutations>> = {
   INVALID_INPUT: 'any',
-  UNAUTHENTICATED: 'any',
+  UNAUTHENTICATED: {},
   INVALID_CREDENTIALS: ['signIn'],
-  TOKEN_EXPIRED: 'any',
-  TOKEN_NOT_YET_VALID: 'any',
-  TOKEN_MALFORMED: 'any',
-  TOKEN_INVALID: 'any',
-  FORBIDDEN: 'any',
-  NOT_FOUND: 'any',
+  TOKEN_EXPIRED: {},
+  TOKEN_NOT_YET_VALID: withAccessToken,
+  TOKEN_MALFORMED: withAccessToken,
+  TOKEN_INVALID: withAccessToken,
+  FORBIDDEN: {},
+  NOT_FOUND: {
+    // These mutations contain no reference to an object, or only references that are rejected with INVALID_INPUT if unknown.
+    except: [
+      ...['createApiKey', 'createRedeemLocation', 'createSalesPage', 'createStaffMember', 'importRedeemLocations'],
+      'mintGuestToken',
+    ],
+  },
   STALE_VOUCHER_VERSION: ['placeOrder'],
   STATE_CONFLICT: [
-    ...['archiveRedeemLocation', 'archiveVoucherOption', 'cancelOrderProduct', 'cancelRedemption', 'createWebhook'],
-    ...['deleteStaffMember', 'placeOrder', ...redeeming, 'redeliverEvent', 'redeliverFailed', 'refundOrderProduct'],
-    ...['regenerateOrderProduct', 'sendTestEvent', 'updateStaffMember'],
+    ...['archiveRedeemLocation', 'archiveVoucherOption', 'cancelOrderProduct', 'cancelRedemption', 'createSalesPage'],
+    ...[
+      'createWebhook',
+      'deleteStaffMember',
+      'placeOrder',
+      ...redeeming,
+      'redeliverEvent',
+      'redeliverFailed',
+      'refundOrderProduct',
+    ],
+    ...['regenerateOrderProduct', 'updateStaffMember', 'resendVoucherEmail', 'cancelScheduledEmail'],
   ],
   PERMISSIONS_INCOMPLETE: ['createStaffMember', 'updateStaffMember'],
-  IDEMPOTENCY_KEY_REUSED: 'keyed',
+  IDEMPOTENCY_KEY_REUSED: {},
   SOLD_OUT: ['placeOrder'],
   NOT_ON_SALE: ['placeOrder'],
   DISCOUNT_NOT_APPLICABLE: ['placeOrder'],
   PAYMENT_DECLINED: ['placeOrder', 'refundOrderProduct'],
   NOT_YET_VALID: redeeming,
   EXPIRED: redeeming,
-  FULLY_REDEEMED: [...redeeming, 'regenerateOrderProduct'],
+  FULLY_REDEEMED: [...redeeming, ...sendingVoucher, 'regenerateOrderProduct'],
   EXCEEDS_REMAINING: redeeming,
-  CANCELLED: [...redeeming, 'cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
-  REFUNDED: [...redeeming, 'cancelOrderProduct', 'cancelRedemption', 'regenerateOrderProduct'],
-  REGENERATED: [...redeeming, 'cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
+  CANCELLED: [
+    ...redeeming,
+    ...sendingVoucher,
+    ...['cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
+  ],
+  REFUNDED: [...redeeming, ...sendingVoucher, 'cancelOrderProduct', 'cancelRedemption', 'regenerateOrderProduct'],
+  REGENERATED: [
+    ...redeeming,
+    ...sendingVoucher,
+    ...['cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
+  ],
   WRONG_LOCATION: ['redeem'],
   VOUCHER_USED: ['cancelOrderProduct', 'refundOrderProduct'],
   AMOUNT_EXCEEDS_PAID: ['refundOrderProduct'],
+  CODE_UNREADABLE: [],
   ANSWER_TOO_LARGE: [],
   RATE_LIMITED: 'any',
   UNAVAILABLE: 'any',
 };
 
-/** Returns whether the code can reject the mutation. `isKeyed` states whether the mutation has an idempotency key. */
+/** Returns whether the mutation can be rejected with the code. `isKeyed` states whether the mutation has an idempotency key. */
 export function canReject(code: ErrorCode, mutation: string, isKeyed: boolean): boolean {
   const source = sources[code];
-  return source === 'any' || (source === 'keyed' ? isKeyed : source.includes(mutation));
+  if (source === 'any') return true;
+  if (isList(source)) return source.includes(mutation);
+  const { except = [], also = [] } = source;
+  return also.includes(mutation) || (isKeyed && !except.includes(mutation));
+}
+
+function isList(source: readonly string[] | KeyedMutations): source is readonly string[] {
+  return Array.isArray(source);
 }
 
 /** The names of the mutations in `sources`. */
 export const namedSources: readonly string[] = [
-  ...new Set(Object.values(sources).flatMap((source) => (typeof source === 'string' ? [] : source))),
+  ...new Set(
+    Object.values(sources).flatMap((source) => {
+      if (source === 'any') return [];
+      return isList(source) ? source : [...(source.except ?? []), ...(source.also ?? [])];
+    }),
+  ),
 ];
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Returns the mutations that the code can reject as a phrase, such as `redeem and redeemByCode`, with names in backticks. */
+/**
+ * Returns the mutations that can be rejected with the code as a phrase, such as `redeem and redeemByCode`, with names in
+ * backticks.
+ */
 export function describeSources(code: ErrorCode): string {
   const source = sources[code];
   if (source === 'any') return 'any mutation';
-  if (source === 'keyed') return 'any mutation with an `idempotencyKey`';
-  return source.length === 0 ? 'no mutation, only queries' : conjunction.format(source.map((name) => `\`${name}\``));
+  if (isList(source)) return source.length === 0 ? 'no mutation, only queries' : listNames(source);
+  const { except, also } = source;
+  return `any mutation with an \`idempotencyKey\`${except ? ` except ${listNames(except)}` : ''}${also ? `, and ${listNames(also)}` : ''}`;
+}
+
+function listNames(mutations: readonly string[]): string {
+  return conjunction.format(mutations.map((name) => `\`${name}\``));
 }

@@ -1,9 +1,9 @@
-/** Texts with at least this number of characters are measured in bytes. Shorter texts count as one byte per character. */
+/** Strings of at least this number of characters are measured in bytes. Shorter strings count as one byte per character. */
 const minMeasuredLength = 256;
 
 /**
  * Returns the approximate size of a value as JSON in bytes. Returns early with a number above `limitBytes` if the size exceeds
- * it, because a value that refers to the same text repeatedly can be a thousand times larger as JSON than in memory.
+ * it, because a value that refers to the same string repeatedly can be a thousand times larger as JSON than in memory.
  */
 export function estimateJsonBytes(value: unknown, limitBytes: number): number {
   if (typeof value !== 'object' || value === null) return measureScalar(value);

@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
     description:
-      'Objects by the references of other subgraphs of Apollo Federation, in the order of the references. Null for each object for which `node` is null or that has another type.',
+      'Objects by the references of other subgraphs of Apollo Federation, in the order of the references. Null for each object that does not exist, that the caller cannot see, or that has another type.',
     args: {
       representations: t.arg({ type: ['_Any'], required: true, description: 'The references to the objects, at most 50.' }),
     },

@@ -19,16 +19,16 @@ declare global {
     > {
       /**
        * The action that the caller must be allowed to perform. It is published in the description and as the directive
-       * `@requiresPermission`. On a field of an object it is checked before the resolver runs; for an action on the sales page, the
-       * object must be a `SalesPage` or a row with `salesPageId`. A root field only publishes it: the resolver or the service
-       * checks it. Defaults to no requirement.
+       * `@requiresPermission`. On a field of an object it is checked before the resolver runs; for an action on the sales page,
+       * the object must be a `SalesPage` or a row with `salesPageId`. A root field only publishes it: the resolver or the
+       * service checks it. Defaults to no requirement.
        */
       requires?: DeclaredRequirement;
       /** Whether the root field requires no token. Only publishes it. Defaults to false. */
       isPublic?: boolean;
-      /** Whether an error makes only the field null instead of its parent. Defaults to the rule of `isolateFailures`. */
+      /** Whether an error makes the field itself null instead of its parent. Defaults to the rule of `isolateFailures`. */
       failsAlone?: boolean;
-      /** What the resolver reads of its row. Set by `rowFields`. */
+      /** The columns and relations that the resolver reads. Set by `rowFields`. */
       reads?: FieldReads;
     }
   }

@@ -14,9 +14,8 @@ import {
 export type FindDeprecatedInputs = (variables: Readonly<Record<string, unknown>>) => string[];
 
 /**
- * Creates a function that returns a `FindDeprecatedInputs` for an operation. Null if no variable of the operation can contain a
- * deprecated field, which is the case for all while the schema has none: variables are only searched as long as a field is
- * deprecated.
+ * Creates a function that returns a `FindDeprecatedInputs` for an operation. Returns null if no variable of the operation can
+ * contain a deprecated field, so variables are searched only if they can contain one.
  */
 export function createDeprecatedInputs(
   schema: GraphQLSchema,

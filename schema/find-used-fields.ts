@@ -15,9 +15,9 @@ import {
 } from 'graphql';
 
 /**
- * Returns the parts of the schema that a validated operation selects, as `Type.field`, `Type.field.argument` and `Input.field`, each
- * once. `Type` is the type on which the document selects the field, which can be an interface. Omits introspection, and the fields
- * of inputs in variables, for which see `createDeprecatedInputs`.
+ * Returns the parts of the schema that a validated operation selects, as `Type.field`, `Type.field.argument` and `Input.field`,
+ * each once. `Type` is the type on which the document selects the field, which can be an interface. Omits introspection, and the
+ * fields of inputs in variables, which `createDeprecatedInputs` finds.
  */
 export function findUsedFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map<string, FragmentDefinitionNode>();

@@ -9,6 +9,7 @@ import type { RequestErrorCode } from './request-error.ts';
 /** Called with every unexpected error before it is masked. */
 export type ReportBug = (error: unknown) => void;
 
+/** The options of `formatError`. */
 export interface FormatOptions {
   /**
    * Whether messages of graphql-js may suggest names of the schema. Defaults to false, because suggestions reveal names that
@@ -30,7 +31,7 @@ export function formatError(error: unknown, reportBug: ReportBug, { suggestions 
   const location = { nodes: path ? null : nodes, path };
   if (cause instanceof AfterEffectError) {
     const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });
-    // The message of UNAVAILABLE asks the client to try again, but the mutation took effect.
+    // The message of UNAVAILABLE recommends a retry, but the mutation took effect.
     const publicMessage = extensions.code === 'UNAVAILABLE' ? cause.message : message;
     return new GraphQLError(publicMessage, { ...location, extensions: { ...extensions, tookEffect: true } });
   }

@@ -8,8 +8,8 @@ export interface PageObjectId {
 }
 
 /**
- * Decodes the global id of an object of a sales page. `field` is the path of the argument. Throws INVALID_INPUT if the text is not
- * the global id of an object of the type. Whether the object exists and the caller may access it is checked afterwards.
+ * Decodes the global id of an object of a sales page. `field` is the path of the argument. Throws INVALID_INPUT if `globalId` is
+ * not the global id of an object of the type. Whether the object exists and the caller may access it is checked afterwards.
  */
 export function readPageObjectId(type: PageType, globalId: string, field = 'id'): PageObjectId {
   const decoded = decodeGlobalId(globalId);

@@ -8,6 +8,7 @@ export interface InvalidField {
   readonly message: string;
 }
 
+/** Converts a field error of a service to its form in GraphQL, with the path as a list. */
 export function toInvalidField({ field, code, message }: FieldError): InvalidField {
   return { path: splitFieldPath(field), code, message };
 }

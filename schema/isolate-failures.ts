@@ -12,8 +12,9 @@ import {
 
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies to root fields, fields with
- * `requires`, the objects of payloads, fields that return another node or connection, and such fields of interfaces. Such a field is null only if `errors`
- * has an entry for it; `isNullOnlyOnError` distinguishes it from fields for which null is a valid value.
+ * `requires`, the objects of payloads, fields that return another node or connection, and such fields of interfaces. Such a
+ * field is null only if `errors` has an entry for it; `isNullOnlyOnError` distinguishes it from fields for which null is a valid
+ * value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];

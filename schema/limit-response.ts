@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphqlContext } from './context.ts';
 import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { markEffects } from './mutation-effects.ts';
-import { isResponseTooLarge, maxResponseBytes, toResponseTooLarge } from './reads/response-budget.ts';
+import { isResponseTooLarge, maxResponseBytes, toResponseTooLarge } from './reads/response-limits.ts';
 
 /**
  * Returns the result of an operation, or an error if the response exceeds its budget. A mutation has taken effect, so its

@@ -5,8 +5,8 @@ import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
-import { rejectionTypes } from './domain-error-type.ts';
 import type { DeclaredRequirement } from './requirement.ts';
+import { rejectionTypes } from './user-error-type.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type ErrorClass = new (...args: never[]) => DomainError;
@@ -58,7 +58,7 @@ export function mutation<Fields extends InputFieldMap, Payload>(
   });
 }
 
-/** What a mutation publishes about the callers that it accepts. */
+/** The permission that a mutation publishes in its description and as a directive. */
 interface PublishedPermission {
   readonly requires?: DeclaredRequirement;
   readonly isPublic?: boolean;
@@ -72,7 +72,7 @@ interface PublicMutationOptions<Fields extends InputFieldMap, Payload> extends M
   ) => MaybePromise<Payload>;
 }
 
-/** Adds a mutation like `mutation`, but without an idempotency key and also for callers who are not signed in. */
+/** Adds a mutation like `mutation`, but without an idempotency key. Callers need not be signed in. */
 export function publicMutation<Fields extends InputFieldMap, Payload>(
   name: string,
   options: PublicMutationOptions<Fields, Payload>,
@@ -100,7 +100,7 @@ function addMutation<Fields extends InputFieldMap, Payload>(
           description: `The result of the mutation \`${name}\`, or the error with which it was rejected. A rejected mutation changes nothing.`,
         },
       },
-      args: { input: t.arg({ type: inputType, required: true, description: 'What to change.' }) },
+      args: { input: t.arg({ type: inputType, required: true, description: 'The input of the mutation.' }) },
       resolve: (_root, args, context, info) =>
         resolve((args as { input: InputShapeFromFields<Fields> }).input, context, info) as MaybePromise<object>,
     }),

@@ -2,17 +2,29 @@ import { brandWithType } from '@pothos/core';
 import { isManageable } from '../src/access/manageable-credential.ts';
 import type { Action } from '../src/access/permissions.ts';
 import { isAllowedInOrganisation, isAllowedOnPage, type Principal, requirePrincipal } from '../src/access/principal.ts';
+import { canReadAllEntries } from '../src/audit/can-read-all-entries.ts';
 import { isEventReadable } from '../src/events/readable-events.ts';
 import type { ModelName, ModelRows } from '../src/platform/database/model-rows.ts';
 import { invalidInput } from '../src/platform/errors/domain-error.ts';
-import { decodeGlobalId, type GlobalId, type PageType, type SharedType } from '../src/platform/values/global-id.ts';
+import {
+  type AttemptGlobalId,
+  decodeGlobalId,
+  type GlobalId,
+  type PageType,
+  type SharedType,
+} from '../src/platform/values/global-id.ts';
+import { isUuid } from '../src/platform/values/uuid.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
+import { estimateJsonBytes } from './estimate-json-bytes.ts';
 import { eventTypeNames } from './events/event-name.ts';
-import { isUuid } from './uuid.ts';
 
 /** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
-type FindVisible = (globalId: GlobalId, principal: Principal, context: GraphqlContext) => Promise<object | null>;
+type FindVisible = (
+  globalId: Exclude<GlobalId, AttemptGlobalId>,
+  principal: Principal,
+  context: GraphqlContext,
+) => Promise<object | null>;
 
 /** Returns a `FindVisible` for objects of a sales page, which are visible to callers who may perform `action` on it. */
 const onPage =
@@ -33,7 +45,7 @@ const manageable =
       ? loaders.row(model, id)
       : null;
 
-/** How to find the objects of each type. */
+/** The functions that find the objects of each type with numeric ids. */
 const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Organisation: async ({ id }, { organisationId, grants }, { prisma }) =>
     id === organisationId && grants.size > 0 ? prisma.organisation.findUnique({ where: { id } }) : null,
@@ -48,6 +60,18 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
     const row = await loaders.row('StaffMember', id, ['organisationId', 'deletedAt']);
     if (row?.organisationId !== caller.organisationId || row.deletedAt !== null) return null;
     return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
+  },
+  /** Visible as in the lists: an entry of a sales page to its administrators, any other to callers who can read all entries. */
+  async AuditEntry({ id }, caller, { prisma, budget }) {
+    const { organisationId } = caller;
+    if (!isAllowedInOrganisation(caller, 'audit.read')) return null;
+    const entry = await prisma.auditEntry.findUnique({ where: { id: BigInt(id), organisationId } });
+    if (!entry) return null;
+    await budget.chargeRead(estimateJsonBytes(entry, Number.POSITIVE_INFINITY));
+    const { salesPageId } = entry;
+    const isVisible =
+      salesPageId === null ? await canReadAllEntries(prisma, caller) : isAllowedOnPage(caller, 'audit.read', salesPageId);
+    return isVisible ? entry : null;
   },
   ApiKey: manageable('ApiKey', 'api-key.manage'),
   GuestToken: manageable('GuestToken', 'guest-token.mint'),
@@ -64,6 +88,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   OrderProduct: onPage('OrderProduct', 'order.read'),
   Delivery: onPage('Delivery', 'order.read'),
   Payment: onPage('Payment', 'order.read'),
+  Email: onPage('Email', 'order.read'),
   Payout: onPage('Payout', 'payout.read'),
   Refund: onPage('Refund', 'refund.read'),
   Redemption: onPage('Redemption', 'redemption.read'),
@@ -84,7 +109,8 @@ builder.queryFields((t) => ({
   nodes: t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
-    description: 'Objects by their global ids, in the order of the ids. Null for each id for which `node` is null.',
+    description:
+      'Objects by their global ids, in the order of the ids. Null for each object that does not exist or that the caller cannot see.',
     args: { ids: t.arg.idList({ required: true, description: 'The global ids of the objects, at most 50.' }) },
     resolve(_root, { ids }, context) {
       requirePrincipal(context.principal);
@@ -103,10 +129,23 @@ export async function findNode(text: string, context: GraphqlContext): Promise<o
   const caller = requirePrincipal(context.principal);
   if (isUuid(text)) return findReadableEvent(text, caller, context);
   const globalId = decodeGlobalId(text);
-  if (!globalId || globalId.id < 1) return null;
-  const row = await nodeRules[globalId.type](globalId, caller, context);
+  if (!globalId || (typeof globalId.id === 'number' && globalId.id < 1)) return null;
+  const row =
+    globalId.type === 'DeliveryAttempt'
+      ? await findVisibleAttempt(globalId, caller, context)
+      : await nodeRules[globalId.type](globalId, caller, context);
   if (row) brandWithType(row, globalId.type as never);
   return row;
+}
+
+async function findVisibleAttempt(
+  { id, salesPageId }: AttemptGlobalId,
+  caller: Principal,
+  { loaders }: GraphqlContext,
+): Promise<object | null> {
+  if (!isAllowedOnPage(caller, 'webhook.manage', salesPageId)) return null;
+  const attempt = await loaders.attempt(id);
+  return attempt?.salesPageId === salesPageId ? attempt : null;
 }
 
 /** Returns the event with the id, a UUID. Null if it does not exist or the caller may not read it. */

@@ -17,9 +17,9 @@ export const replayedField = 'Whether the result is that of an earlier request w
 type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<Types, Change>;
 
 /**
- * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field with the object, which is
- * read again after the change. `type` is a type of such rows, or of references with the id of one. `otherFields` are added to the
- * object and `replayed`.
+ * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field that returns the object,
+ * which is reloaded after the change. `type` is the object type of such rows, or of references that have only the id.
+ * `otherFields` are added to the object and `replayed`.
  */
 export function objectPayload<Model extends ModelName, Change extends ChangedObject = ChangedObject>(
   name: `${string}Payload`,
@@ -34,7 +34,7 @@ export function objectPayload<Model extends ModelName, Change extends ChangedObj
       [field]: t.field({
         type,
         description: 'The object in its current state.',
-        // A row is not a list, but TypeScript cannot infer it for a generic model.
+        // A row is not a list, but TypeScript cannot infer this for a generic model.
         resolve: ({ id }, _args, context) => reloadRow(context, model, id) as never,
       }),
       ...otherFields(t),

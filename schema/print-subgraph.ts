@@ -19,7 +19,7 @@ const head = [
   'directive @oneOf on INPUT_OBJECT',
 ];
 
-/** The types that subgraphs with connections and money define equally. */
+/** The types that all subgraphs with connections and money define identically. */
 const shareableTypes: readonly string[] = ['PageInfo', 'Money'];
 /** The root fields that each subgraph with global ids has. */
 const shareableFields: readonly string[] = ['node', 'nodes'];
@@ -27,8 +27,9 @@ const shareableFields: readonly string[] = ['node', 'nodes'];
 const printed = new WeakMap<GraphQLSchema, string>();
 
 /**
- * Returns the schema definition of the subgraph. Each object with a global id is an entity, and what every Relay schema defines
- * can be shared. The types and fields of the subgraph protocol are omitted, because composition adds them. Prints once per schema.
+ * Returns the schema definition of the subgraph. Each object with a global id is an entity. Types and fields that every Relay
+ * schema defines are shareable. The types and fields of the subgraph protocol are omitted, because composition adds them. Prints
+ * once per schema.
  */
 export function printSubgraph(schema: GraphQLSchema): string {
   const text = printed.get(schema) ?? printDefinitions(parse(printSchemaText(schema)).definitions);

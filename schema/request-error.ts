@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
  * the first two.
  */
 export const requestErrorMeanings = {
-  GRAPHQL_PARSE_FAILED: 'The document is not GraphQL or is too large.',
+  GRAPHQL_PARSE_FAILED: 'The document is not valid GraphQL or is too large.',
   GRAPHQL_VALIDATION_FAILED:
     'The document does not match the schema or exceeds a limit, such as those on depth, aliases and cost.',
   BAD_REQUEST: 'The HTTP request has no document, is malformed, or is nested too deeply.',

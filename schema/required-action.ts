@@ -49,7 +49,7 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
           : null;
     }
     if (on === 'every-page' || otherwise === 'null')
-      throw new Error(`${parentType}.${field} declares a check that does not exist`);
+      throw new Error(`${parentType}.${field} declares an unsupported combination of on and otherwise`);
     return (parent, args, context, info) => {
       const { principal } = context as GraphqlContext;
       if (on === 'page') assertAllowedOnPage(principal, action, pageOf(parent));

@@ -17,18 +17,19 @@ export type RequirementScope =
 export interface Requirement {
   readonly action: Action;
   readonly on: RequirementScope;
-  /** What the field is for any other caller: null with an error, or only null. Defaults to an error. */
+  /** The value of the field for any other caller: null with an error, or null without one. Defaults to an error. */
   readonly otherwise?: 'error' | 'null';
 }
 
 /** The declaration of a requirement on a field. An action alone is required on the sales page of the object. */
 export type DeclaredRequirement = Action | Requirement;
 
+/** Returns the complete form of a declared requirement. */
 export function toRequirement(declared: DeclaredRequirement): Requirement {
   return typeof declared === 'string' ? { action: declared, on: 'page' } : declared;
 }
 
-/** Returns what a field of the schema requires, as its `requires` declares. Null if every caller may use the field. */
+/** Returns the requirement that a field declares with `requires`. Null if every caller may use the field. */
 export function requirementOf({ extensions }: GraphQLField<unknown, unknown>): Requirement | null {
   return (extensions.requirement as Requirement | undefined) ?? null;
 }

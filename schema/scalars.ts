@@ -8,6 +8,9 @@ import { type TextScalar, textScalars } from './text-scalars.ts';
 /** Formatted times are cached, because lists repeat them and formatting a Date is slow. */
 const formattedTimes = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
+/** Marks a scalar whose output values are returned unchanged. Compiled documents do not serialise them. */
+const isJson = { isJson: true };
+
 const minTime = new Date('1000-01-01T00:00:00Z');
 const maxTime = new Date('9999-12-31T23:59:59.999Z');
 
@@ -29,6 +32,7 @@ builder.scalarType('Date', {
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A calendar day, as ISO 8601: `2026-11-21`. Days of a sales page begin and end in its time zone.',
   serialize: (value) => value,
+  extensions: isJson,
   parseValue(value) {
     if (typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && isOnCalendar(`${value}T00:00`)) return value;
     throw new GraphQLError('Date must be a date such as 2026-11-21.');
@@ -38,6 +42,7 @@ builder.scalarType('Date', {
 builder.scalarType('JSONObject', {
   description: 'A JSON object without a fixed shape. It is used only in responses.',
   serialize: (value) => value,
+  extensions: isJson,
 });
 
 const translation = z.record(z.string().regex(/^[a-z]{2}$/), z.string().nullable());
@@ -46,6 +51,7 @@ builder.scalarType('Translation', {
   description:
     'A text in several languages: an object that maps ISO 639-1 codes to strings or null, such as `{"en": "Massage", "de": null}`.',
   serialize: (value) => value,
+  extensions: isJson,
   parseValue(value): Translation {
     const { success, data } = translation.safeParse(value);
     if (!success) throw new GraphQLError('Translation must map ISO 639-1 codes to strings or null.');
@@ -57,6 +63,7 @@ builder.scalarType('SafeInt', {
   description: 'An integer from -(2^53 - 1) to 2^53 - 1, which every JSON parser reads exactly. Serialised as a JSON number.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc7493#section-2.2',
   serialize: toSafeInteger,
+  extensions: isJson,
   parseValue: toSafeInteger,
 });
 
@@ -66,14 +73,15 @@ function toSafeInteger(value: unknown): number {
 }
 
 /**
- * A text scalar accepts every text: the service checks its form and rejects the input with INVALID_INPUT, which names the field
- * and reports it together with all other errors.
+ * A text scalar accepts every string. The service checks the format and rejects the input with INVALID_INPUT, which names the
+ * field and reports it together with all other errors.
  */
 for (const [name, { description, specifiedByURL }] of Object.entries(textScalars)) {
   builder.scalarType(name as TextScalar, {
     description: `${description} Invalid input returns INVALID_INPUT.`,
     specifiedByURL,
     serialize: (value) => value,
+    extensions: isJson,
     parseValue(value) {
       if (typeof value === 'string') return value;
       throw new GraphQLError(`${name} must be a string.`);

@@ -17,7 +17,6 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   currency: 'currency',
   description: 'description',
   email: 'email',
-  enabledEvents: 'eventName',
   endDate: 'word',
   endsOn: 'word',
   fullName: 'line',
@@ -50,6 +49,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   subdomain: 'subdomain',
   timeZone: 'word',
   title: 'title',
+  unknownEvents: 'eventName',
   url: 'url',
   voucherCode: 'voucherCode',
   voucherFrom: 'line',
@@ -58,8 +58,8 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
 };
 
 /**
- * The limits of fields whose name has a special meaning in one input or mutation. Texts in `signIn` have the general limit, so
- * that a long text fails like any wrong credential.
+ * The limits of fields whose name has a special meaning in one input or mutation. Strings in `signIn` have the general limit, so
+ * that a long string is rejected like any wrong credential.
  */
 const limitOfField: Readonly<Record<string, LimitName>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
@@ -155,8 +155,8 @@ const checkedInputs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the service of an input checks the lengths of its texts and reports them together with all other errors. The texts of
- * other inputs are checked before the resolver runs.
+ * Whether the service of an input checks the lengths of its strings and reports them together with all other errors. The strings
+ * of other inputs are checked before the resolver runs.
  */
 export function isCheckedByService(owner: string): boolean {
   return checkedInputs.has(owner);

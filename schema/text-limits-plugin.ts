@@ -29,7 +29,7 @@ declare global {
 }
 
 /**
- * Adds the maximum length of every text to the description of its argument or input field. Rejects longer texts with
+ * Adds the maximum length of every string to the description of its argument or input field. Rejects longer strings with
  * INVALID_INPUT before the resolver runs (D57), unless the service checks them. Applies to all arguments and input types,
  * including new ones.
  */
@@ -68,7 +68,7 @@ function describeLimit(scalar: string, max: number, isList: boolean): string | n
   return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
 }
 
-/** Adds an error for each text in a value that is too long. `path` is the path of the value. */
+/** Adds an error for each string in a value that is too long. `path` is the path of the value. */
 type Check = (value: unknown, path: string, errors: FieldError[]) => void;
 
 const noCheck: Check = () => undefined;
@@ -98,7 +98,7 @@ function checkField(owner: string, { name: field, type: given }: GraphQLArgument
   };
 }
 
-/** Error paths omit the argument `input`: `products[0].message`. */
+/** Returns the check with error paths that omit the argument `input`: `products[0].message`. */
 function omitInputPrefix(check: Check): Check {
   if (check === noCheck) return noCheck;
   return (value, path, errors) => check(value, path === 'input' ? '' : path, errors);

@@ -3,7 +3,7 @@ interface TextScalarOptions {
   readonly specifiedByURL: string;
 }
 
-/** The scalars for texts of one form. */
+/** The scalars for strings in a specific format. */
 export const textScalars = {
   CountryCode: {
     description: 'A country, as an ISO 3166-1 alpha-2 code. Input can be in either case; output is in lower case: `gb`.',
@@ -33,7 +33,7 @@ export const textScalars = {
 
 export type TextScalar = keyof typeof textScalars;
 
-/** Whether the values of a scalar are texts whose lengths are limited. */
+/** Whether the values of a scalar are strings with a maximum length. */
 export function isText(scalar: string): boolean {
   return scalar === 'String' || Object.hasOwn(textScalars, scalar);
 }

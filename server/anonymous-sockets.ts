@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 
 interface AnonymousSocketsOptions {
-  /** Maximum number of anonymous sockets. If one more is added, the oldest is terminated. */
+  /** Maximum number of anonymous sockets. When it is exceeded, the oldest socket is terminated. */
   readonly max: number;
   /** Milliseconds without an operation after which a watched socket is closed. */
   readonly idleMs: number;

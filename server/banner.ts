@@ -2,7 +2,7 @@ import { demoApiKey, demoPassword, demoSalesPages, demoStaff } from '../prisma/d
 import type { Config } from '../src/platform/config/environment.ts';
 
 /** Returns the text printed after start-up: the URLs, the database and, with demo data, the demo credentials. */
-export function createBanner(url: string, { databaseUrl, dataDir, demoData, graphiql }: Config): string {
+export function createBanner(url: string, { databaseUrl, dataDir, demoData, graphiql, emails }: Config): string {
   const lines = [
     '',
     `  Vouchsafe is running at ${url}`,
@@ -13,6 +13,7 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
     `  API reference  ${url}/reference`,
     `  Health         ${url}/livez and ${url}/readyz`,
     `  Database       ${databaseUrl === null ? `embedded, in ${dataDir}` : 'PostgreSQL'}`,
+    ...(emails?.transport.kind === 'outbox' ? [`  E-mails        written to ${emails.transport.folder}`] : []),
   ];
   if (demoData) lines.push('', ...describeDemo(url));
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');

@@ -10,6 +10,7 @@ const tools: Tools = {
   print: (line) => void process.stdout.write(`${line}\n`),
   note: (line) => void process.stderr.write(`${line}\n`),
   readPassword: () => readPassword(readStaffPassword()),
+  readConfig: () => parseEnvironment(),
   async withDatabase(work) {
     const opened = await openDatabase(parseEnvironment(), createLogger('silent'), (step) => tools.note(`${step} …`));
     try {

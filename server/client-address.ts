@@ -28,11 +28,13 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Returns the address, or the network of an IPv6 address; null for a text that is not an address. Checks with `isIP`, which is
+ * Returns the address, or the network of an IPv6 address; null for a string that is not an address. Checks with `isIP`, which is
  * strict: ipaddr.js parses `0x7f.1` as an address.
  */
 function toNetwork(text: string): string | null {
-  if (isIP(text) === 0) return null;
+  const family = isIP(text);
+  if (family === 0) return null;
+  if (family === 4) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const groups = address.parts.slice(0, 4).map((group) => group.toString(16));

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const checkIntervalMs = 15_000;
 
 /**
- * Closes connections whose client has read none of the pending output between two checks, so that unread responses do not stay in
- * memory.
+ * Closes connections whose client has read none of the pending output between two checks, so that unread responses do not
+ * accumulate in memory.
  */
 export function closeStalledConnections(server: Server): void {
   const progressBySocket = new Map<Socket, string>();

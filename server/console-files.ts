@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether a request is for the console: `/console` or a path below it. */
-export function isConsolePath({ url = '/' }: IncomingMessage): boolean {
+export function isConsoleRequest({ url = '/' }: IncomingMessage): boolean {
   return url.startsWith(consolePath) && /^(?:[/?]|$)/.test(url.slice(consolePath.length));
 }
 

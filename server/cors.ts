@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const exposedHeaders = [
   ...['ETag', 'Link', 'Location', 'X-Request-Id', 'WWW-Authenticate', 'Retry-After', 'Deprecation'],
   ...['RateLimit', 'RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
-  ...['Idempotent-Replayed', 'Preference-Applied'],
+  ...['Idempotent-Replayed', 'Preference-Applied', 'Replica-Lag'],
 ].join(',');
 
-/** How long a browser may cache the result of a preflight request, in seconds. */
+/** The time in seconds for which a browser may cache the result of a preflight request. */
 const maxAge = '600';
 
 /**

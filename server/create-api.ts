@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { createRestAdapter } from '../rest-adapter/adapter.ts';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
+import { createSubscriptionHub, type SubscriptionHub } from '../schema/events/live/subscription-hub.ts';
 import { formatError } from '../schema/format-error.ts';
+import type { EventFeed } from '../src/events/event-feed.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.ts';
@@ -13,7 +15,7 @@ import { createPointBudget } from '../src/platform/throttling/point-budget.ts';
 import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { createClientAddress } from './client-address.ts';
 import { clientSignalOf } from './client-signal.ts';
-import { createConsoleFiles, isConsolePath } from './console-files.ts';
+import { createConsoleFiles, isConsoleRequest } from './console-files.ts';
 import { createCors } from './cors.ts';
 import { createExecuteOperation } from './create-execute-operation.ts';
 import type { DocumentCache } from './document-cache.ts';
@@ -27,22 +29,31 @@ import { createSockets, type Sockets } from './graphql-sockets.ts';
 import type { Handler } from './http-server.ts';
 import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
+import { toPublicError } from './public-error.ts';
 import { requestIdOf } from './request-id.ts';
 import { recordRoute } from './request-route.ts';
 import { createSchemaFile, schemaPath } from './schema-file.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import type { ServiceUrl } from './service-url.ts';
 import { isOriginAllowed } from './socket-origin.ts';
+import type { Meters } from './telemetry/meters.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
+import type { DocumentEndpoint } from './voucher-documents.ts';
+import type { VoucherPages } from './voucher-page/voucher-page.ts';
 
 interface ApiOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly url: ServiceUrl;
   readonly parts: ContextDependencies;
+  readonly feed: EventFeed;
+  readonly meters: Pick<Meters, 'eventsSent' | 'subscriberStalled'>;
   readonly executeDocument: ExecuteDocument;
   readonly trustedDocuments: TrustedDocuments;
   readonly documentCache: DocumentCache;
+  /** The documents of vouchers. */
+  readonly documents: DocumentEndpoint;
+  readonly voucherPages: VoucherPages;
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /**
@@ -59,6 +70,7 @@ export interface Api {
   /** The handler of every other path. */
   readonly otherwise: Handler;
   readonly sockets: Sockets;
+  readonly hub: SubscriptionHub;
   /** Ends the event streams, so that their clients reconnect to another process (D71). */
   endStreams(): void;
 }
@@ -68,15 +80,22 @@ export interface Api {
  * principal.
  */
 export function createApi(options: ApiOptions): Api {
-  const { config, logger, url, parts, trustedDocuments, documentCache, cursorSecrets, sealingSecrets } = options;
+  const { config, logger, url, parts, feed, meters, trustedDocuments, documentCache, cursorSecrets, sealingSecrets } = options;
   const { graphiql, limits } = config;
   const { database, authenticate, reportBug } = parts;
   const executeDocument = limitOperations(options.executeDocument, limits.operationsPerPrincipal);
   const addressOf = createClientAddress(config.trustProxy);
   const withCors = createWithCors(config);
   const responseSealer = createSealer(sealingSecrets, sealingPurposes.firstResponse);
+  const hub = createSubscriptionHub({
+    ...{ feed, executeDocument },
+    toPublicError: (error) =>
+      toPublicError(formatError(error, (bug) => reportBug(bug, 'subscription'), { suggestions: graphiql })),
+    onSent: meters.eventsSent,
+    onStalled: meters.subscriberStalled,
+  });
   const yoga = createGraphqlServer({
-    ...{ parts, executeDocument, trustedDocuments, documentCache, requestIdOf, addressOf, reportBug },
+    ...{ parts, executeDocument, hub, trustedDocuments, documentCache, requestIdOf, addressOf, reportBug },
     costBudget: createPointBudget(createRateLimits(database), createCostBudget(limits.costPerMinute), (error) => {
       if (!isDatabaseUnavailable(error)) reportBug(error, 'cost-budget');
     }),
@@ -84,6 +103,7 @@ export function createApi(options: ApiOptions): Api {
   });
   const rest = createRestAdapter({
     executeOperation: createExecuteOperation(parts, executeDocument, reportBug),
+    openDocument: options.documents.open,
     firstResponses: createFirstResponseStore(parts, createFirstResponses(database, responseSealer), (error, requestId) =>
       logger.error({ error, requestId }, 'a first response could not be stored or read'),
     ),
@@ -115,8 +135,13 @@ export function createApi(options: ApiOptions): Api {
   return {
     // Yoga writes to Node's own response, because koa cannot pass its body through.
     paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql, [schemaPath]: withCors(createSchemaFile(parts)) },
-    otherwise: (request, response) => (isConsolePath(request) ? serveConsole : serveRest)(request, response),
+    otherwise(request, response) {
+      if (options.documents.isRequest(request)) return options.documents.serve(request, response);
+      if (options.voucherPages.isRequest(request)) return options.voucherPages.serve(request, response);
+      return (isConsoleRequest(request) ? serveConsole : serveRest)(request, response);
+    },
     sockets,
+    hub,
     endStreams: streams.end,
   };
 }

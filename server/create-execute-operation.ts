@@ -50,8 +50,8 @@ function executeIn(
 ): ExecuteOperation {
   return async <Data>(document: DocumentNode, variables: unknown, caller: Caller) => {
     const format = (error: unknown): OperationError => {
-      const { message, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
-      return { message, extensions: extensions as OperationError['extensions'] };
+      const { message, path, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
+      return { message, path, extensions: extensions as OperationError['extensions'] };
     };
     try {
       const context = await createContextOf(caller);

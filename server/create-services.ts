@@ -1,5 +1,5 @@
 import type { Services } from '../schema/services.ts';
-import type { AccessTokens } from '../src/access/access-token.ts';
+import type { AccessTokenSigner } from '../src/access/access-token.ts';
 import { createApiKey } from '../src/access/create-api-key.ts';
 import { mintGuestToken } from '../src/access/mint-guest-token.ts';
 import { refreshTokens } from '../src/access/refresh-tokens.ts';
@@ -9,6 +9,10 @@ import { createSignInService, signIn } from '../src/access/sign-in.ts';
 import { findSignInPages } from '../src/access/sign-in-pages.ts';
 import { signOut } from '../src/access/sign-out.ts';
 import { createCatalogueServices } from '../src/catalogue/catalogue-services.ts';
+import { cancelEmail } from '../src/emails/cancel-email.ts';
+import type { ProductKey } from '../src/emails/email-dependencies.ts';
+import { resendVoucherEmail } from '../src/emails/resend-voucher-email.ts';
+import { updateRecipient } from '../src/emails/update-recipient.ts';
 import type { EventRelay } from '../src/events/relay.ts';
 import { cancelOrderProduct } from '../src/life-cycle/cancel-order-product.ts';
 import { cancelRedemption } from '../src/life-cycle/cancel-redemption.ts';
@@ -23,13 +27,14 @@ import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { recordPayout } from '../src/payments/record-payout.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createBudgets, type Limits } from '../src/platform/throttling/limits.ts';
-import { createLookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
+import type { LookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
 import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { createRedeem } from '../src/redemptions/redeem.ts';
 import { changeStaffPassword } from '../src/staff/change-staff-password.ts';
 import { createStaffMember } from '../src/staff/create-staff-member.ts';
 import { deleteStaffMember } from '../src/staff/delete-staff-member.ts';
 import { updateStaffMember } from '../src/staff/update-staff-member.ts';
+import { createVoucherLink } from '../src/voucher-links/create-voucher-link.ts';
 import { createFindByCode } from '../src/vouchers/find-by-code.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '../src/webhooks/change-webhook.ts';
@@ -37,33 +42,42 @@ import { createWebhook } from '../src/webhooks/create-webhook.ts';
 import { jobGroupOf } from '../src/webhooks/delivery-job.ts';
 import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
 import type { WebhookDependencies } from '../src/webhooks/webhook-dependencies.ts';
+import type { EmailServices } from './email-services.ts';
 
 interface ServicesDependencies {
   readonly database: Database;
-  readonly accessTokens: AccessTokens;
+  readonly tokenSigner: AccessTokenSigner;
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
   readonly limits: Limits;
+  /** Limits look-ups of codes. The pages of vouchers share it. */
+  readonly lookups: LookupLimiter;
   /** Woken after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
+  /** Null if the service sends no e-mails. */
+  readonly emails: Pick<EmailServices, 'queue' | 'wake'> | null;
   readonly webhooks: Omit<WebhookDependencies, 'limitRedeliveries'>;
 }
 
 /** Creates the functions of all domains with their dependencies, for the resolvers of the schema. */
 export function createServices(parts: ServicesDependencies): Services {
-  const { database, accessTokens, codeVault, gateways, onGatewayFailure, limits, relay } = parts;
-  const placeOrder = createPlaceOrder(parts);
+  const { database, tokenSigner, codeVault, gateways, onGatewayFailure, limits, lookups, relay } = parts;
+  const sendsEmails = parts.emails !== null;
+  const placeOrder = createPlaceOrder({ ...parts, sendsEmails });
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
-  const lookups = createLookupLimiter(rateLimits, limits);
   const webhooks: WebhookDependencies = {
     ...parts.webhooks,
     limitRedeliveries: (principalId) => rateLimits.consume(budgets.redeliveries(principalId)),
   };
+  const emails = {
+    ...{ database, queue: parts.emails?.queue ?? null },
+    limitRequests: (product: ProductKey) => rateLimits.consume(budgets.requestedEmails(product)),
+  };
   const redeem = createRedeem(database, codeVault, lookups);
-  const signInService = createSignInService(database, accessTokens, rateLimits, limits);
-  /** Wakes the relay after a call, also if the call failed: its transaction may have committed although its result was lost. */
+  const signInService = createSignInService(database, tokenSigner, rateLimits, limits);
+  /** Wakes the relay after a call, even if the call failed: its transaction may have committed although its result was lost. */
   const wakeRelayAfter = <Result>(work: Promise<Result>): Promise<Result> => work.finally(relay.wake);
   /** Wakes the workers of all processes after a call that requested deliveries. */
   const wakeWorkersAfter = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -71,6 +85,8 @@ export function createServices(parts: ServicesDependencies): Services {
     await relay.wakeWorkers();
     return result;
   };
+  /** Wakes the worker of e-mails in this process after a call. Other processes find due e-mails when they poll. */
+  const wakeEmailsAfter = <Result>(work: Promise<Result>): Promise<Result> => work.finally(parts.emails?.wake);
   return {
     ...createCatalogueServices(database),
     signIn: (attempt, credentials) => signIn(signInService, attempt, credentials),
@@ -78,8 +94,8 @@ export function createServices(parts: ServicesDependencies): Services {
       await rateLimits.consume(budgets.userDomains(address));
       return findSignInPages(database, email);
     },
-    signOut: (attempt, accessToken) => signOut(database, accessTokens, attempt, accessToken),
-    refreshTokens: (attempt, pair) => refreshTokens(database, accessTokens, attempt, pair),
+    signOut: (attempt, accessToken) => signOut(database, tokenSigner, attempt, accessToken),
+    refreshTokens: (attempt, pair) => refreshTokens(database, tokenSigner, attempt, pair),
     placeOrder: (context, order, payment) => wakeRelayAfter(placeOrder(context, order, payment)),
     redeem: (context, redemption) => wakeRelayAfter(redeem(context, redemption)),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
@@ -97,8 +113,13 @@ export function createServices(parts: ServicesDependencies): Services {
       return moved;
     },
     cancelOrderProduct: (context, input) => wakeRelayAfter(cancelOrderProduct(database, context, input)),
-    regenerateOrderProduct: (context, input) => wakeRelayAfter(regenerateOrderProduct(database, codeVault, context, input)),
+    regenerateOrderProduct: (context, input) =>
+      wakeRelayAfter(regenerateOrderProduct(database, codeVault, sendsEmails, context, input)),
+    createVoucherLink: (context, input) => createVoucherLink(database, context, input),
     updateShippingStatus: (context, input) => updateShippingStatus(database, context, input),
+    resendVoucherEmail: (context, input) => wakeEmailsAfter(resendVoucherEmail(emails, context, input)),
+    updateRecipient: (context, input) => wakeEmailsAfter(updateRecipient(emails, context, input)),
+    cancelEmail: (context, input) => cancelEmail(database, context, input),
     recordPayout: (context, input) => recordPayout(database, context, input),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),

@@ -1,5 +1,6 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import {
+  type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
   getOperationAST,
@@ -9,9 +10,10 @@ import {
   ValidationContext,
   valueFromASTUntyped,
 } from 'graphql';
+import { computeSurcharge } from './document-surcharge.ts';
 import { withPageSizes } from './page-sizes.ts';
 
-/** How the cost of a document is computed: see `documentLimits.cost`. */
+/** The factors by which the cost of a document is computed, as described in `documentLimits.cost`. */
 export const costOptions = {
   objectCost: 2,
   scalarCost: 1,
@@ -36,7 +38,9 @@ type Variables = Readonly<Record<string, unknown>> | null | undefined;
 
 const costsByDocument = new WeakMap<DocumentNode, ReadonlyMap<OperationDefinitionNode, OperationCosts>>();
 
-/** Returns the cost in points of the most expensive operation of a valid document, with the largest pages that variables allow. */
+/**
+ * Returns the cost in points of the most expensive operation of a valid document, with the largest pages that variables allow.
+ */
 export function findLargestCost(schema: GraphQLSchema, document: DocumentNode): number {
   return Math.max(
     ...findCosts(schema, document)
@@ -65,14 +69,17 @@ export function findOperationCost(
   let cost = bySizes.get(key);
   if (cost === undefined) {
     const sized = withPageSizes(schema, document, (name, most) => Math.min(most, sizes[sizeVariables.indexOf(name)] ?? most));
-    cost = computeCost(schema, sized, document.definitions.indexOf(operation));
+    cost = computeCost(schema, sized, sized.definitions[document.definitions.indexOf(operation)]);
     if (bySizes.size >= maxCombinations) bySizes.clear();
     bySizes.set(key, cost);
   }
   return cost;
 }
 
-/** The costs are computed once per document, which is always executed with the same schema. */
+/**
+ * Returns the costs of a document's operations. They are cached by document only, because a document is always executed with the
+ * same schema.
+ */
 function findCosts(schema: GraphQLSchema, document: DocumentNode): ReadonlyMap<OperationDefinitionNode, OperationCosts> {
   let costs = costsByDocument.get(document);
   if (!costs) {
@@ -91,14 +98,15 @@ function computeLargestCosts(schema: GraphQLSchema, document: DocumentNode): Map
   const costs = new Map<OperationDefinitionNode, OperationCosts>();
   for (const [index, operation] of document.definitions.entries()) {
     if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    const largest = computeCost(schema, largestPages, index);
+    const largest = computeCost(schema, largestPages, largestPages.definitions[index]);
     costs.set(operation, { largest, sizeVariables: [...names], bySizes: new Map() });
   }
   return costs;
 }
 
-/** Returns the cost of the operation that is the definition with this index, rounded up. */
-function computeCost(schema: GraphQLSchema, document: DocumentNode, index: number): number {
+/** Returns the cost of an operation of the document, rounded up. */
+function computeCost(schema: GraphQLSchema, document: DocumentNode, operation: DefinitionNode | undefined): number {
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return 0;
   let cost = 0;
   const onAccept = [
     (_context: unknown, { n }: { n: number }) => {
@@ -107,8 +115,8 @@ function computeCost(schema: GraphQLSchema, document: DocumentNode, index: numbe
   ];
   const rule = costLimitRule({ ...costOptions, maxCost: Number.POSITIVE_INFINITY, onAccept });
   const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
-  rule(context).OperationDefinition.enter?.(document.definitions[index]);
-  return cost;
+  rule(context).OperationDefinition.enter?.(operation);
+  return cost + computeSurcharge(schema, document, operation);
 }
 
 /** Returns the page size or the number of ids that a variable has. 0 if it is omitted, null or invalid. */

@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql';
 import { requestError } from '../schema/request-error.ts';
+import { surcharges } from '../schema/surcharge.ts';
 
 interface DocumentLimit {
   /** The largest number that is accepted. */
   readonly maximum: number;
-  /** The plural of what is counted, such as `aliases`. */
+  /** The plural noun for the counted elements, such as `aliases`. */
   readonly counted: string;
   readonly description: string;
 }
@@ -20,7 +21,7 @@ export const documentLimits = {
     counted: 'tokens',
     description: 'Names, values and punctuation marks, without white space, commas and comments.',
   },
-  depth: { maximum: 12, counted: 'levels of fields', description: 'Levels of fields inside each other. Fragments add none.' },
+  depth: { maximum: 12, counted: 'levels of fields', description: 'Levels of nested fields. Fragments add none.' },
   aliases: {
     // Tools that merge requests alias each of them, 20 to 100 in one document. The cost limits what the aliased fields read.
     maximum: 100,
@@ -30,7 +31,7 @@ export const documentLimits = {
   introspections: {
     maximum: 5,
     counted: 'introspections',
-    // The cost does not include them, although the description of the whole schema is one of the largest responses.
+    // The limit of the cost does not apply to introspection, although the response with the whole schema is one of the largest.
     description: 'Fields `__schema` and `__type`.',
   },
   directives: { maximum: 30, counted: 'directives', description: 'Directives, such as `@include`.' },
@@ -43,8 +44,7 @@ export const documentLimits = {
   cost: {
     maximum: 500_000,
     counted: 'points of cost',
-    description:
-      'One point per scalar, two per object, times 1.5 for each level above, and times the page size of a list. A variable page size counts as the largest.',
+    description: `One point per scalar, two per object, times 1.5 for each level above, and times the page size of a list. In addition, ${format(surcharges.totalCount)} per \`totalCount\` and ${format(surcharges.sortWithoutIndex)} per page sorted by a key without an index (\`REMAINING\`). A variable counts as the largest page and as the most expensive key.`,
   },
 } as const satisfies Record<string, DocumentLimit>;
 
@@ -54,8 +54,8 @@ type DocumentLimitName = keyof typeof documentLimits;
 const limitsOfText: readonly DocumentLimitName[] = ['length', 'lines', 'tokens'];
 
 /**
- * Returns the error for a document that exceeds a limit. `actual` is what was counted, or null if counting ended at the limit.
- * `extensions.limit` has both numbers.
+ * Returns the error for a document that exceeds a limit. `actual` is the counted number, or null if counting stopped at the
+ * limit. `extensions.limit` has both numbers.
  */
 export function documentLimitError(name: DocumentLimitName, actual: number | null): GraphQLError {
   const { maximum, counted }: DocumentLimit = documentLimits[name];

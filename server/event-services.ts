@@ -2,11 +2,11 @@ import { createEventFeed, type EventFeed } from '../src/events/event-feed.ts';
 import { createEventRelay, type EventRelay } from '../src/events/relay.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { AddressPolicy } from '../src/platform/network/allowed-addresses.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/queue/job-queue.ts';
 import type { Sealer } from '../src/platform/sealing/sealer.ts';
 import { type DeliveryJob, deliveryQueue, type ReadBodies, toDeliveryJobs } from '../src/webhooks/delivery-job.ts';
 import { createDeliveryWorker } from '../src/webhooks/delivery-worker.ts';
-import type { ReceiverPolicy } from '../src/webhooks/receiver-address.ts';
 import type { Logger } from './logger.ts';
 import type { Meters } from './telemetry/meters.ts';
 import type { Tracing } from './telemetry/tracing.ts';
@@ -19,6 +19,8 @@ export interface EventServices {
   readonly queue: JobQueue<DeliveryJob>;
   /** Begins to deliver events to webhooks. Does nothing in a process whose role is `api`. */
   startDelivering(parts: DeliveryDependencies): void;
+  /** Returns the number of deliveries in flight in this process. */
+  countDeliveries(): number;
   /**
    * Stops all components. Deliveries in flight have `drainTime` milliseconds to finish. Resolves at most one second after that
    * time. Only the first call has an effect; later calls return its promise.
@@ -27,7 +29,7 @@ export interface EventServices {
 }
 
 interface DeliveryDependencies {
-  readonly policy: ReceiverPolicy;
+  readonly policy: AddressPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
 }
@@ -61,7 +63,7 @@ export async function startEventServices(
   const relay = createEventRelay({
     database,
     enqueue: (transaction, events) => queue.add(transaction, toDeliveryJobs(events)),
-    onRelayed: meters.eventsRelayed,
+    onRelayed: (events) => meters.eventsRelayed(events.map(({ age }) => age)),
     onError: report('events could not be relayed'),
   });
   const stops: ((drainTime: number) => Promise<void>)[] = [];
@@ -72,6 +74,7 @@ export async function startEventServices(
     await queue.stop();
   };
   let stopped: Promise<void> | undefined;
+  let countDeliveries = () => 0;
 
   return {
     feed,
@@ -89,8 +92,10 @@ export async function startEventServices(
         onError: report('a delivery could not be made'),
       });
       stops.push(worker.stop);
+      countDeliveries = worker.countInFlight;
       feed.subscribe(worker.wake);
     },
+    countDeliveries: () => countDeliveries(),
     stop(drainTime) {
       stopped ??= stopAll(drainTime);
       return stopped;

@@ -13,9 +13,9 @@ import type { Meters } from './telemetry/meters.ts';
 export interface FieldUsage {
   /** Returns an `executeDocument` that records the fields of the operations of GraphQL clients. */
   observe(executeDocument: ExecuteDocument): ExecuteDocument;
-  /** Reports the operations since the last call to the meters. */
+  /** Reports to the meters the operations that ran since the previous call. */
   report(): void;
-  /** Writes the uses since the last call to the database. If that fails, the next call writes them. */
+  /** Writes to the database the uses since the previous call. If that fails, the next call writes them. */
   flush(): Promise<void>;
 }
 
@@ -23,23 +23,26 @@ type ExecuteObserver = (...execution: Parameters<ExecuteDocument>) => void;
 
 /** An operation of a document, with its executions since the last report. */
 interface Usage {
-  /** What `findUsedFields` returns for the operation. */
+  /** The result of `findUsedFields` for the operation. */
   readonly paths: readonly string[];
   executions: number;
   readonly clients: Set<number>;
-  /** Null if the variables cannot contain a deprecated field. */
+  /** Finds the deprecated input fields that the variables contain. Null if they cannot contain one. */
   readonly findDeprecatedInputs: FindDeprecatedInputs | null;
 }
 
-/** Maximum number of operations whose executions are counted separately. One more reports them, so that memory is bounded. */
+/**
+ * Maximum number of operations whose executions are counted separately. Before it is exceeded, the counts are reported and
+ * cleared, which bounds the memory.
+ */
 const maxOperations = 1_000;
-/** Maximum number of clients whose recorded fields of the day are remembered. Those of other clients are written again. */
+/** Maximum number of clients whose recorded fields of the current day are cached. Fields of other clients are written again. */
 const maxClients = 200;
 
 /**
- * Creates the recorder. An execution increments a number of its operation and adds its client to a set; the fields of an operation
- * are found once per document. Everything per field is done by `report` and `flush`. The operations of REST are not recorded: they
- * are part of the service, and do not compile if the schema lacks a field that they use.
+ * Creates the recorder. An execution only increments the counter of its operation and adds its client to a set. The fields of an
+ * operation are determined once per document, and processed by `report` and `flush`. The operations of REST are not recorded:
+ * they are part of the service, and do not compile if the schema lacks a field that they use.
  */
 export function createFieldUsage(
   schema: GraphQLSchema,
@@ -132,8 +135,8 @@ export function createFieldUsage(
 const flushIntervalMs = 60_000;
 
 /**
- * Writes the uses at an interval in this process, because only a process that serves clients has uses to write. Returns a function
- * that writes the last ones and stops. A failure is logged, and the uses are written at the next interval.
+ * Writes the uses at an interval in this process, because only a process that serves clients has uses to write. Returns a
+ * function that writes the last ones and stops. A failure is logged, and the uses are written at the next interval.
  */
 export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logger): () => Promise<void> {
   const run = () => flush().catch((error: unknown) => logger.warn({ error }, 'the uses of fields could not be recorded'));
@@ -145,8 +148,8 @@ export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logg
 }
 
 /**
- * Returns a number for the client, which takes no memory per execution: the id of an API key; the negative id of the organisation
- * for its staff members and guest tokens; 0 without a token.
+ * Returns a number that identifies the client, which requires no allocation per execution: the id of an API key; the negative id
+ * of the organisation for its staff members and guest tokens; 0 without a token.
  */
 function clientNumberOf(principal: Principal | null): number {
   return principal ? (principal.apiKeyId ?? -principal.organisationId) : 0;

@@ -1,6 +1,7 @@
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { ConnectionCursors } from '../schema/connections/cursor.ts';
 import type { GraphqlContext } from '../schema/context.ts';
+import type { ResponseSink } from '../schema/events/live/response-sink.ts';
 import { chargeReads } from '../schema/reads/charge-reads.ts';
 import { createLoaders } from '../schema/reads/loaders.ts';
 import { createResponseBudget, unlimitedBudget } from '../schema/reads/response-budget.ts';
@@ -9,11 +10,12 @@ import { createBodyReader } from '../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../src/access/authenticator.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { RecordRejection } from '../src/audit/record-rejection.ts';
-import type { EventFeed } from '../src/events/event-feed.ts';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
+import type { ReadReplica } from '../src/platform/database/read-replica.ts';
 import { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { RunLimited } from '../src/platform/throttling/run-limited.ts';
+import { createSerialRunner } from '../src/platform/throttling/serial-runner.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { ReadBodies } from '../src/webhooks/delivery-job.ts';
 import type { Meters } from './telemetry/meters.ts';
@@ -21,13 +23,16 @@ import type { Meters } from './telemetry/meters.ts';
 /** Dependencies that the contexts of all operations share. */
 export interface ContextDependencies {
   readonly database: Database;
+  /** The read replica of the reports. Null if it is not configured. */
+  readonly replica: ReadReplica | null;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
   readonly services: Services;
   readonly codeVault: CodeVault;
+  readonly documentUrlOf: GraphqlContext['documentUrlOf'];
+  readonly voucherPageUrlOf: GraphqlContext['voucherPageUrlOf'];
   readonly authenticate: Authenticator;
   readonly serviceName: string;
-  readonly feed: EventFeed;
   readonly recordRejection: RecordRejection;
   readonly readDeliveryBodies: ReadBodies;
   readonly runExpensive: RunLimited;
@@ -46,6 +51,10 @@ export interface RequestMetadata {
   readonly address: string;
   /** Registers a callback that is called when the connection is closed. Omitted if no operation outlives the request. */
   readonly onDisconnect?: (callback: () => void) => void;
+  /** Writes the responses of a subscription to the connection. Null if the connection accepts no subscriptions. Defaults to null. */
+  readonly sink?: ResponseSink | null | undefined;
+  /** Called with the lag in seconds after a report was read from the replica. Omitted if the response cannot state it. */
+  readonly onReplicaRead?: ((lagSeconds: number) => void) | undefined;
   /** Aborted when the client has disconnected, which cancels the request's reads. Omitted if this cannot be detected. */
   readonly signal?: AbortSignal | undefined;
   /** Whether the service itself runs the operation. The size of its response is then not limited. Defaults to false. */
@@ -85,12 +94,14 @@ export function createContextFor(
   principal: Principal | null,
   {
     database,
+    replica,
     listHorizons,
     cursors,
     services,
     codeVault,
+    documentUrlOf,
+    voucherPageUrlOf,
     serviceName,
-    feed,
     recordRejection,
     readDeliveryBodies,
     runExpensive,
@@ -103,19 +114,34 @@ export function createContextFor(
     requestId,
     address,
     onDisconnect = ignoreDisconnect,
+    sink = null,
+    onReplicaRead,
     signal,
     isService = false,
   }: Omit<RequestMetadata, 'authorization'>,
 ): GraphqlContext {
   const subject = principal?.id ?? address;
   const limitedCaller = { principal: subject, organisation: principal ? String(principal.organisationId) : address };
+  // The expensive reads of one operation wait for each other, so that a single document cannot exceed the limit of waiting reads.
+  const runSerially = createSerialRunner();
   const budget = isService ? unlimitedBudget : createResponseBudget(subject);
-  const client = isService ? database : chargeReads(database, budget, signal);
+  const charge = (uncharged: SqlClient) => (isService ? uncharged : chargeReads(uncharged, budget, signal));
+  const client = charge(database);
+  const runOnce: GraphqlContext['runExpensive'] = (work) => runSerially(() => runExpensive(limitedCaller, work));
+  const readReplicated: GraphqlContext['readReport'] = (read) => {
+    if (!replica) return read(client);
+    return replica.read(database, async (source, lagSeconds) => {
+      const result = await read(charge(source));
+      if (lagSeconds !== null) onReplicaRead?.(lagSeconds);
+      return result;
+    });
+  };
   return {
     principal,
     tokenRejection: null,
     budget,
-    runExpensive: (work) => runExpensive(limitedCaller, work),
+    runExpensive: runOnce,
+    readReport: (read) => runOnce(() => readReplicated(read)),
     runWholePage: (read) => runWholePage(limitedCaller, read),
     identify: async () => principal,
     channel,
@@ -130,8 +156,10 @@ export function createContextFor(
     services,
     readDeliveryBody: createBodyReader(readDeliveryBodies),
     codeVault,
+    documentUrlOf,
+    voucherPageUrlOf,
     serviceName,
-    feed,
+    sink,
     onDisconnect,
     onRejected(field, rejection) {
       meters.rejected(rejection);

@@ -16,6 +16,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../schema/context.ts';
+import type { SubscriptionHub } from '../schema/events/live/subscription-hub.ts';
 import { subscribeDocument } from '../schema/events/subscribe-document.ts';
 import { formatError } from '../schema/format-error.ts';
 import { schema } from '../schema/schema.ts';
@@ -25,9 +26,11 @@ import { clientSignalOf } from './client-signal.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { costOptions, findLargestCost } from './document-cost.ts';
 import { armorOptions, documentLimitError, documentLimits } from './document-limits.ts';
+import { createEventStreamSink } from './event-stream-sink.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { limitIntrospections } from './limit-introspections.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';
+import { setReplicaLag } from './replica-lag.ts';
 import type { Transport } from './transport.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { useCostBudget } from './use-cost-budget.ts';
@@ -42,6 +45,7 @@ export const graphqlPath = '/graphql';
 export interface GraphqlServerOptions {
   readonly parts: ContextDependencies;
   readonly executeDocument: ExecuteDocument;
+  readonly hub: SubscriptionHub;
   /** The points that the operations of a principal may cost. */
   readonly costBudget: PointBudget;
   readonly trustedDocuments: TrustedDocuments;
@@ -55,7 +59,7 @@ export interface GraphqlServerOptions {
 
 /** Creates the server of GraphQL over HTTP and server-sent events. Sockets use its plugins. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
-  const { parts, executeDocument, costBudget, trustedDocuments, documentCache, introspection } = options;
+  const { parts, executeDocument, hub, costBudget, trustedDocuments, documentCache, introspection } = options;
   const { requestIdOf, addressOf, reportBug } = options;
   return createYoga<Transport, GraphqlContext>({
     schema,
@@ -67,7 +71,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     batching: false,
     parserAndValidationCache: { documentCache, errorCache: noErrorCache },
     logging: false,
-    context: ({ req, res, socketAuthorization }) =>
+    context: ({ req, res, socketAuthorization, sink }) =>
       createContext(parts, {
         authorization: socketAuthorization === undefined ? (req.headers.authorization ?? null) : socketAuthorization,
         channel: 'graphql',
@@ -75,6 +79,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
         address: addressOf(req),
         signal: clientSignalOf(res ?? req.socket),
         onDisconnect: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
+        onReplicaRead: (lagSeconds) => setReplicaLag(res, lagSeconds),
+        sink: res ? createEventStreamSink(res) : sink,
       }),
     maskedErrors: {
       maskError: (error) =>
@@ -83,14 +89,14 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     extraParamNames: ['documentId'],
     plugins: [
       useTrustedDocuments(trustedDocuments),
-      ...graphqlPlugins(executeDocument, introspection),
+      ...graphqlPlugins(executeDocument, hub, introspection),
       useCostBudget(costBudget),
     ],
   });
 }
 
 /** Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected document is not compiled. */
-export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: boolean): Plugin[] {
+export function graphqlPlugins(executeDocument: ExecuteDocument, hub: SubscriptionHub, introspection: boolean): Plugin[] {
   return [
     useRequestLimits,
     useSubscriptionMediaTypes,
@@ -106,7 +112,7 @@ export function graphqlPlugins(executeDocument: ExecuteDocument, introspection: 
     costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: documentLimits.cost.maximum }),
     useValidationLimit(introspection),
     ...(introspection ? [] : [useNoIntrospection]),
-    useCompiledExecution(executeDocument),
+    useCompiledExecution(executeDocument, hub),
   ];
 }
 
@@ -158,7 +164,7 @@ const useNoIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
 
-function useCompiledExecution(executeDocument: ExecuteDocument): Plugin {
+function useCompiledExecution(executeDocument: ExecuteDocument, hub: SubscriptionHub): Plugin {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(({ document, operationName, variableValues, contextValue }: ExecutionArgs) =>
@@ -166,7 +172,7 @@ function useCompiledExecution(executeDocument: ExecuteDocument): Plugin {
       );
     },
     onSubscribe({ setSubscribeFn }) {
-      setSubscribeFn((args: ExecutionArgs) => subscribeDocument(executeDocument, args));
+      setSubscribeFn((args: ExecutionArgs) => subscribeDocument(hub, args));
     },
   };
 }

@@ -1,24 +1,28 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Authenticator } from '../src/access/authenticator.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import type { Logger } from './logger.ts';
+import { toPublicError } from './public-error.ts';
 import { endWithStatus } from './security-headers.ts';
 import { readSocketAuthorization } from './socket-authorization.ts';
 import { createPrepareOperation, executeEnveloped, type GraphqlServer, subscribeEnveloped } from './socket-operations.ts';
+import { createSocketSink } from './socket-sink.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { createUpgradeListener, type UpgradeListener, type UpgradeOptions } from './upgrade-sockets.ts';
 
-/** How long a socket may wait before it sends `connection_init`, in milliseconds. */
+/** The time in milliseconds within which a socket must send `connection_init`. */
 const initTimeoutMs = 3_000;
 const maxFrameBytes = 64 * 1024;
 /** Limits of sockets that are not authenticated: their number in one process, and their idle time in milliseconds. */
 const anonymousLimits = { max: 500, idleMs: 10_000 };
 
 export interface SocketLimits {
-  /** Maximum queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. One more closes it with 4429. */
+  /**
+   * Maximum queries and mutations in flight on one socket, LIMIT_OPERATIONS_PER_SOCKET. Exceeding it closes the socket with 4429.
+   */
   readonly operationsPerSocket: number;
   /** Maximum number of open sockets per client address, LIMIT_SOCKETS_PER_ADDRESS. */
   readonly socketsPerAddress: number;
@@ -72,7 +76,11 @@ export function createSockets(options: SocketOptions): Sockets {
       onError: (_context, _id, _payload, errors) => errors.map(toPublicError),
       onSubscribe({ extra: { socket, request }, connectionParams, subscriptions: inFlight }, id, payload) {
         anonymous.touch(socket);
-        const transport = { req: request, socketAuthorization: readSocketAuthorization(connectionParams, request) };
+        const transport = {
+          req: request,
+          socketAuthorization: readSocketAuthorization(connectionParams, request),
+          sink: createSocketSink(socket, request.socket, id),
+        };
         return prepareOperation({ socket, id, payload, transport, inFlight });
       },
     },
@@ -99,13 +107,6 @@ export function createSockets(options: SocketOptions): Sockets {
       clearTimeout(timer);
     },
   };
-}
-
-/** Returns an error without `extensions.http`, which contains the status of an HTTP response. */
-function toPublicError(error: GraphQLError | GraphQLFormattedError): GraphQLFormattedError {
-  const { extensions: { http: _http, ...extensions } = {}, ...formatted } =
-    error instanceof GraphQLError ? error.toJSON() : error;
-  return Object.keys(extensions).length > 0 ? { ...formatted, extensions } : formatted;
 }
 
 function selectProtocol(protocols: Set<string>): string | false {

@@ -1,11 +1,21 @@
 import type { ServerResponse } from 'node:http';
-import type { Database } from '../src/platform/database/database.ts';
+import type { Database, SqlClient } from '../src/platform/database/database.ts';
+import { NoHostError, readAccessMode } from '../src/platform/database/find-host.ts';
 import { listPendingMigrations } from '../src/platform/database/migrations.ts';
 import type { Handler } from './http-server.ts';
+import type { KeyStatuses } from './key-status.ts';
 
-/** Returns the handlers of the health checks by path. `/readyz` responds with 503 once the service is stopping. */
-export function createHealthHandlers(database: Database, stopping: AbortSignal): Readonly<Record<string, Handler>> {
-  return { '/livez': sendLiveness, '/readyz': createReadiness(database, stopping) };
+interface HealthOptions {
+  readonly database: Database;
+  /** Reads the state of the secrets that encrypt stored data. */
+  readonly readKeys: (client: SqlClient) => Promise<KeyStatuses>;
+  /** Aborted when the service is stopping. `/readyz` then responds with 503. */
+  readonly stopping: AbortSignal;
+}
+
+/** Returns the handlers of the health checks by path. */
+export function createHealthHandlers(options: HealthOptions): Readonly<Record<string, Handler>> {
+  return { '/livez': sendLiveness, '/readyz': createReadiness(options) };
 }
 
 /**
@@ -21,18 +31,55 @@ export function sendNotFound(_request: unknown, response: ServerResponse): void 
   sendState(response, 404, 'not found');
 }
 
-/** Returns the handler of `/readyz`: 200 if the database responds and has every migration, else 503. */
-function createReadiness(database: Database, stopping: AbortSignal) {
+/** The result of a check of the database. */
+interface Readiness {
+  /** Why the process cannot serve requests. Null if it can. */
+  readonly obstacle: string | null;
+  /** The ids of the secrets that CODE_SECRETS lacks. */
+  readonly missingKeys: readonly string[];
+}
+
+/**
+ * Returns the handler of `/readyz`: 200 if the database responds, accepts writes and has every migration, else 503. The check has
+ * its own connection. The process is `degraded`, with status 200, because it can serve most requests and the other processes would
+ * otherwise have to serve them as well, if
+ *
+ * - the number of statements that wait for a connection is at least the number of connections, or
+ * - CODE_SECRETS lacks secrets of stored data. If it lacks those of all voucher codes, the status is 503.
+ */
+function createReadiness({ database, readKeys, stopping }: HealthOptions) {
+  let checking: Promise<Readiness> | null = null;
+  // Concurrent requests share a check.
+  const check = () => {
+    checking ??= readReadiness(database, readKeys).finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
   return async (_request: unknown, response: ServerResponse): Promise<void> => {
     if (stopping.aborted) return sendState(response, 503, 'stopping');
-    const pending = await listPendingMigrations(database).catch(() => null);
-    if (pending === null) return sendState(response, 503, 'database unavailable');
-    if (pending.length > 0) return sendState(response, 503, 'migrations pending');
-    sendState(response, 200, 'ready');
+    const { obstacle, missingKeys } = await check();
+    if (obstacle !== null) return sendState(response, 503, obstacle, missingKeys);
+    const { waiting, inUse } = database.countConnections() ?? { waiting: 0, inUse: 0 };
+    const isDegraded = missingKeys.length > 0 || (waiting > 0 && waiting >= inUse);
+    sendState(response, 200, isDegraded ? 'degraded' : 'ready', missingKeys);
   };
 }
 
-function sendState(response: ServerResponse, status: number, state: string): void {
+async function readReadiness({ health }: Database, readKeys: HealthOptions['readKeys']): Promise<Readiness> {
+  const failed = (obstacle: string) => ({ obstacle, missingKeys: [] });
+  try {
+    const [state] = await health.query(readAccessMode());
+    if (state?.isReadOnly) return failed('database read-only');
+    if ((await listPendingMigrations(health)).length > 0) return failed('migrations pending');
+    const { missing, areAllCodesUnreadable } = await readKeys(health);
+    return { obstacle: areAllCodesUnreadable ? 'keys missing' : null, missingKeys: missing };
+  } catch (error) {
+    return failed(error instanceof NoHostError && error.isReachable ? 'database read-only' : 'database unavailable');
+  }
+}
+
+function sendState(response: ServerResponse, status: number, state: string, missingKeys: readonly string[] = []): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ status: state }));
+  response.end(JSON.stringify({ status: state, ...(missingKeys.length > 0 && { missingKeys }) }));
 }

@@ -16,6 +16,8 @@ interface Routes {
   readonly otherwise: Handler;
   /** Headers of every response. A handler can override them. */
   readonly headers: Headers;
+  /** Aborted when the service begins to stop. From then on, each response closes its connection. */
+  readonly stopping: AbortSignal;
 }
 
 /**
@@ -26,7 +28,9 @@ export const serverOptions: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 5_500,
   connectionsCheckingInterval: 1_000,
-  // `hasHost` rejects requests without a host, so that the response has the headers of every response.
+  // Longer than the 60 s for which load balancers keep idle connections, so that none is closed while a request is sent on it.
+  keepAliveTimeout: 65_000,
+  // `hasHost` rejects requests without a host. Unlike Node's rejection, its response has the headers that all responses have.
   requireHostHeader: false,
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
@@ -37,7 +41,7 @@ export const serverOptions: ServerOptions = {
  * request, and when they stop reading the response.
  */
 export function createHttpServer(
-  { paths, otherwise, headers }: Routes,
+  { paths, otherwise, headers, stopping }: Routes,
   logger: Logger,
   { requestEnded }: Pick<Meters, 'requestEnded'>,
   tracing: Pick<Tracing, 'request'>,
@@ -51,6 +55,7 @@ export function createHttpServer(
       ignoreUnsupportedEncodings(request);
       response.setHeader('X-Request-Id', requestId);
       for (const [name, value] of everyHeader) response.setHeader(name, value);
+      if (stopping.aborted) response.setHeader('Connection', 'close');
       response.on('close', () => {
         const { method = '' } = request;
         const { statusCode, writableFinished } = response;

@@ -3,7 +3,7 @@ import type { ExecuteDocument } from '../schema/compiled-execution.ts';
 import { RateLimitedError } from '../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../src/platform/throttling/concurrency-limiter.ts';
 
-/** Maximum number of waiting operations per principal. One more is rejected. */
+/** Maximum number of waiting operations per principal. Further operations are rejected. */
 const maxWaiting = 1_000;
 /**
  * Maximum concurrent GraphQL queries per principal. They are more expensive than mutations and the operations of REST, and a few
@@ -14,8 +14,8 @@ const maxQueries = 5;
 /**
  * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets together (D62). Further
  * operations wait in the order of their arrival, and only behind those of the same principal. Callers without a token are limited
- * by their address. Rejects with RATE_LIMITED if 1,000 operations wait. Events of a subscription are not limited: each is
- * executed when the client has read the previous one.
+ * by their address. Rejects with RATE_LIMITED if 1,000 operations of the principal wait. Events of a subscription are not
+ * limited: subscriptions with equal responses execute them once, one chunk after the other.
  */
 export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
   const queries = createConcurrencyLimiter(() => Math.min(maxQueries, maxOperations));

@@ -1,3 +1,5 @@
+import type { EmailJob } from '../src/emails/email-job.ts';
+import { sendReminders } from '../src/emails/send-reminders.ts';
 import { removeOldFieldUses } from '../src/field-usage/field-uses.ts';
 import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
@@ -5,6 +7,7 @@ import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { voidAbandonedCharges } from '../src/payments/void-abandoned-charges.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { JobQueue } from '../src/platform/queue/job-queue.ts';
 import { removeExpiredRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { removeExpired } from '../src/retention/remove-expired.ts';
 import { hashCodeEndings } from '../src/vouchers/hash-code-endings.ts';
@@ -26,11 +29,16 @@ const rateLimitIntervalMs = 60_000;
  */
 const hashCodeEndingsIntervalMs = 600_000;
 
+/** Interval in milliseconds at which reminders that have become due are queued. */
+const reminderIntervalMs = 15 * 60_000;
+
 interface MaintenanceDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
+  /** Null if the service sends no e-mails. */
+  readonly emailQueue: JobQueue<EmailJob> | null;
 }
 
 /**
@@ -39,7 +47,7 @@ interface MaintenanceDependencies {
  * payment gateway has separate tasks, so that a gateway that does not respond delays only its own.
  */
 export function startMaintenanceTasks(
-  { database, codeVault, gateways, onGatewayFailure }: MaintenanceDependencies,
+  { database, codeVault, gateways, onGatewayFailure, emailQueue }: MaintenanceDependencies,
   { role, retention, retentionIntervalMinutes }: Pick<Config, 'role' | 'retention' | 'retentionIntervalMinutes'>,
   logger: Logger,
 ): () => void {
@@ -75,6 +83,9 @@ export function startMaintenanceTasks(
         'refunds could not be settled',
       ),
     ]),
+    ...(emailQueue
+      ? [repeat(() => sendReminders(database, emailQueue), reminderIntervalMs, 'reminders could not be queued')]
+      : []),
     repeat(() => removeExpiredRateLimits(database), rateLimitIntervalMs, 'expired windows of rate limits could not be removed'),
     repeat(
       () => hashCodeEndings(database, codeVault),

@@ -1,8 +1,6 @@
 import { ConfigurationError, parseEnvironment } from '../src/platform/config/environment.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import { applyMigrations } from '../src/platform/database/migrations.ts';
 import { openPostgresql } from '../src/platform/database/open-postgresql.ts';
-import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
+import { migrateAll } from './migrate-all.ts';
 import { migrateHelp } from './usage.ts';
 
 if (process.argv.includes('--help')) {
@@ -13,21 +11,14 @@ if (process.argv.includes('--help')) {
 
 async function migrate(): Promise<void> {
   try {
-    const { databaseUrl } = parseEnvironment();
+    const { databaseUrl, databaseDirectUrl } = parseEnvironment();
     if (databaseUrl === null)
       throw new ConfigurationError('DATABASE_URL is not set. The embedded database is migrated when the service starts.');
-    const database = openPostgresql({ url: databaseUrl, poolSize: 2, onIdleError: () => undefined });
+    const database = openPostgresql({ url: databaseDirectUrl ?? databaseUrl, poolSize: 2, onIdleError: () => undefined });
     const applied = await migrateAll(database).finally(() => database.close());
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
-}
-
-async function migrateAll(database: Database): Promise<string[]> {
-  const applied = await applyMigrations(database);
-  if (await isJobQueueInstalled(database)) return applied;
-  await installJobQueue(database);
-  return [...applied, 'the job queue'];
 }

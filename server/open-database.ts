@@ -3,9 +3,12 @@ import { demoPassword } from '../prisma/demo/demo-credentials.ts';
 import { loadDemoData } from '../prisma/demo/load-demo-data.ts';
 import { hashPassword } from '../src/access/password.ts';
 import { hashSecret } from '../src/access/secret-hash.ts';
+import { createBackupCopy, databaseFolder, removeWorkFolders } from '../src/platform/backup/backup-copy.ts';
+import { acceptBackups } from '../src/platform/backup/backup-socket.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
 import { loadSecrets, type Secrets } from '../src/platform/config/secrets.ts';
 import { lockByName } from '../src/platform/database/advisory-lock.ts';
+import { explainPoolers } from '../src/platform/database/check-poolers.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
@@ -22,6 +25,8 @@ export interface OpenedDatabase {
   readonly codeVault: CodeVault;
   /** Closes the database and releases the lock on DATA_DIR. */
   close(): Promise<void>;
+  /** Ends every connection to the database immediately, so that statements to a database that does not respond fail. */
+  terminate(): void;
 }
 
 /**
@@ -45,27 +50,48 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
   if (databaseUrl !== null) {
     const secrets = await loadSecrets(config);
     const onIdleError = (error: Error) => logger.warn({ error }, 'a database connection was lost');
-    const database = openPostgresql({ url: databaseUrl, poolSize, statementTimeoutMs, onIdleError });
-    return { database, secrets, codeVault: createCodeVault(secrets.code), close: () => database.close() };
+    const onReceivingChange = (receivesNotifications: boolean) =>
+      receivesNotifications
+        ? logger.info('notifications of the database (LISTEN) are received again')
+        : logger.error(notificationsLostMessage);
+    const connection = {
+      url: databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      usesPreparedStatements: config.usesPreparedStatements,
+    };
+    const explanation = await explainPoolers(connection);
+    if (explanation !== null) throw new ConfigurationError(explanation);
+    const database = openPostgresql({ ...connection, poolSize, statementTimeoutMs, onIdleError, onReceivingChange });
+    return { database, secrets, codeVault: createCodeVault(secrets.code), close: database.close, terminate: database.terminate };
   }
   await protectDirectory(dataDir);
   const unlock = await lockDataDirectory(dataDir);
   try {
     report(`Opening the embedded database in ${dataDir}`);
+    await removeWorkFolders(dataDir);
     const secrets = await loadSecrets(config);
-    const database = await openEmbedded({ dataDir: join(dataDir, 'pgdata') });
+    const database = await openEmbedded({ dataDir: join(dataDir, databaseFolder) });
     // PGlite creates its files as readable and writable for all users, regardless of the umask.
     await protectDirectory(dataDir);
+    const stopBackups = await acceptBackups({
+      dataDir,
+      createCopy: () => createBackupCopy(dataDir, secrets.code, database.withQuietFiles),
+      onError: (error) => logger.error({ error }, 'a backup failed, or backups cannot be made while the service runs'),
+    });
     const close = async () => {
+      await stopBackups();
       await database.close();
       await unlock();
     };
-    return { database, secrets, codeVault: createCodeVault(secrets.code), close };
+    return { database, secrets, codeVault: createCodeVault(secrets.code), close, terminate: database.terminate };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
+
+const notificationsLostMessage =
+  'notifications of the database (LISTEN) are not received, so events are polled each second: DATABASE_DIRECT_URL must be the server and database of DATABASE_URL, without a pooler in transaction mode';
 
 async function migrate(database: Database, { autoMigrate }: Config, report: (step: string) => void): Promise<void> {
   const pending = await listPendingMigrations(database);

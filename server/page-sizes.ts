@@ -14,7 +14,9 @@ import { maxNodes } from '../schema/node.ts';
 /** The arguments that are lists of ids or of references with an id. */
 const idLists: readonly string[] = ['ids', 'representations'];
 
-/** Returns the size of a page, or the length of a list of ids, that a variable specifies. `largest` is the largest possible one. */
+/**
+ * Returns the size of a page, or the length of a list of ids, that a variable specifies. `largest` is the largest possible one.
+ */
 type SizeOfVariable = (variable: string, largest: number) => number;
 
 /**

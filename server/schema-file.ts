@@ -26,8 +26,8 @@ interface SchemaText {
 }
 
 /**
- * Returns the handler of `/schema.graphql`: the schema in the schema definition language, for callers with any valid token, also
- * if introspection is off. Errors are problems (RFC 9457), as in v2.1. The first request loads the file.
+ * Returns the handler of `/schema.graphql`: the schema in the schema definition language, for callers with any valid token, even
+ * if introspection is disabled. Errors are problems (RFC 9457), as in v2.1. The first request loads the file.
  */
 export function createSchemaFile({ authenticate, reportBug }: Pick<ContextDependencies, 'authenticate' | 'reportBug'>): Handler {
   let loading: Promise<SchemaText> | undefined;

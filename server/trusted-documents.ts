@@ -88,7 +88,7 @@ function validateDocument(document: DocumentNode): string[] {
   return [...(hasOperation ? [] : ['has no operation']), ...validate(schema, document).map(({ message }) => message)];
 }
 
-/** The format of the file: texts by hash, or a manifest of Apollo's generate-persisted-query-manifest. */
+/** The format of the file: documents by hash, or a manifest of Apollo's generate-persisted-query-manifest. */
 const manifest = z.union([
   z
     .object({
@@ -112,7 +112,10 @@ async function readTexts(file: string): Promise<Record<string, string>> {
   }
 }
 
-/** The message and code are defined by the protocol: clients react by sending the document itself. */
+/**
+ * Returns the error for an unknown hash. The protocol defines its message and code: clients respond by sending the document
+ * itself.
+ */
 function notFound(): GraphQLError {
   return requestRejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
 }

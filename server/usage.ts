@@ -12,6 +12,6 @@ Stop it with Ctrl-C: it completes the requests in progress and exits within 15 s
 /** Printed by `npm run migrate -- --help`. */
 export const migrateHelp = `Usage: DATABASE_URL=postgres://… npm run migrate
 
-Updates the PostgreSQL database at DATABASE_URL to this version of Vouchsafe. It can run at any time, also on
-several machines at once. The embedded database is updated at every start.
+Updates the PostgreSQL database at DATABASE_URL to this version of Vouchsafe. It can run at any time, even on
+several machines concurrently. The embedded database is updated at every start.
 `;

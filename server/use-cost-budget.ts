@@ -11,24 +11,24 @@ import type { Transport } from './transport.ts';
 
 type CostContext = GraphqlContext & YogaInitialContext & Transport;
 
-/** The cost of an operation, which a response has as `extensions.cost` if the request has `extensions: { cost: true }`. */
+/** The cost of an operation, returned as `extensions.cost` if the request contains `extensions: { cost: true }`. */
 interface OperationCost {
-  /** The points that were charged, or that the operation would have cost if it was rejected. */
+  /** The points that were charged. For a rejected operation, the points that it would have cost. */
   readonly requested: number;
   /** The points that an operation may cost. */
   readonly limit: number;
   /** The objects and list items that the operation read. */
   readonly objects: number;
-  /** The approximate size of `data` as JSON. */
+  /** The approximate size of `data` as JSON, in bytes. */
   readonly bytes: number;
   readonly budget: BudgetState;
 }
 
 /**
- * Charges the cost of each operation to the budget of its principal, over HTTP, server-sent events and sockets. Responses over HTTP
- * have the state of the budget in RateLimit headers. An operation that exceeds the budget is rejected with RATE_LIMITED. The start
- * of a subscription is charged, its events are not. Callers without a token have no budget: they can only sign in, which has limits
- * of its own.
+ * Charges the cost of each operation to the budget of its principal, over HTTP, server-sent events and sockets. Responses over
+ * HTTP have the state of the budget in RateLimit headers. An operation that exceeds the budget is rejected with RATE_LIMITED. The
+ * start of a subscription is charged, but its events are not. Callers without a token have no budget: they can only sign in,
+ * which has separate limits.
  *
  * Must follow the plugin that sets the functions for execution, because it wraps them.
  */

@@ -2,8 +2,8 @@ import type { Plugin } from 'graphql-yoga';
 import { documentLimitError, documentLimits } from './document-limits.ts';
 
 /**
- * Rejects a document by the size of its text before it is parsed. The limit of tokens does not cover comments, line breaks and
- * long strings.
+ * Rejects documents that have too many characters or lines, before they are parsed. The limit of tokens does not cover comments,
+ * line breaks and long strings.
  */
 export const useMaxDocumentSize: Plugin = {
   onParse({ params: { source } }) {
@@ -13,7 +13,7 @@ export const useMaxDocumentSize: Plugin = {
   },
 };
 
-/** Whether a text has too many lines. The location of every error is computed by counting the lines before it. */
+/** Whether a document has too many lines. The location of every error is computed by counting the lines before it. */
 function hasManyLines(text: string): boolean {
   let lines = 1;
   for (const _end of text.matchAll(/\r\n|[\r\n]/g)) {

@@ -13,9 +13,9 @@ const statuses: Readonly<Record<string, number>> = {
 const retryAfterSeconds = 1;
 
 /**
- * Sets a status of 4xx or 5xx on a response without data (D61). `spec` restricts it to `application/graphql-response+json`: with
- * `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1). If the request can be retried, the response has
- * `Retry-After` in seconds with either media type.
+ * Sets a status of 4xx or 5xx on a response without data (D61). Yoga's option `spec` restricts the status to
+ * `application/graphql-response+json`: with `application/json` such a response has status 200 (GraphQL over HTTP, 6.4.1). If the
+ * request can be retried, the response has `Retry-After` in seconds with either media type.
  */
 export const useResponseStatus: Plugin = {
   onResultProcess({ result, setResult }) {

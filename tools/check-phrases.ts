@@ -36,6 +36,12 @@ const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['\\bgoes? along\\b', 'is also sent'],
   ['\\bthe same, but\\b', 'like …, but'],
   ['\\bonce an? (order|request|group)\\b', 'once per …'],
+  ['\\balso (if|while|when)\\b', 'even if, including while, both … and …'],
+  ['\\banother [a-z-]+ than\\b', 'a … other than'],
+  ['\\bnull for no(ne)?\\b', 'null if …'],
+  ['\\bprocessor time\\b', 'CPU time'],
+  ['\\b(the )?latest first\\b', 'most recent first, newest first'],
+  ['\\bone more (closes|reports|is rejected)\\b', 'exceeding it …'],
 ];
 
 /** Files that are not searched: files generated from checked texts, and this list. */
@@ -61,7 +67,8 @@ for (const line of stdout.split('\n').filter(Boolean)) {
   for (const [phrase, write] of phrases) {
     // `\b` has the same meaning in JavaScript and git for ASCII, and the phrases are ASCII.
     const [found] = new RegExp(phrase, 'i').exec(text) ?? [];
-    if (found !== undefined) console.error(`${place}: "${found}": write: ${write}`);
+    if (found === undefined) continue;
+    console.error(`${place}: "${found}": write: ${write}`);
+    process.exitCode = 1;
   }
 }
-if (status === 0) process.exitCode = 1;

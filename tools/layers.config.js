@@ -1,6 +1,6 @@
 /**
- * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`: what each folder may import besides
- * itself, and why. Nothing imports `tools` and `test`, because no folder lists them.
+ * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`: what each folder may import in
+ * addition to its own files, and why. Nothing imports `tools` and `test`, because no folder lists them.
  */
 const layers = {
   examples: { imports: [], because: 'They are programs of clients and depend on the interfaces of the service only.' },
@@ -29,7 +29,7 @@ const packages = {
 
 const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
 const inside = (folder) => `^${folder}/`;
-/** The files of a folder with rules, except the files of nested folders with separate rules. */
+/** Returns a pattern of the files of a folder, without the files of nested folders that have separate rules. */
 const filesOf = (folder) => ({
   path: inside(folder),
   pathNot: Object.keys(layers)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a menu that may be wider than the screen: what is current in it is scrolled into view, also when that is another. */
+/** Returns the ref of a menu that can be wider than the screen. Scrolls the current item into view whenever it changes. */
 export function useCurrentInView(current: string): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the current item changes

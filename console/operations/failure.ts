@@ -1,5 +1,6 @@
 import type { CombinedError } from '@urql/core';
 import { failureTexts } from '../texts/failure-texts.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import type { RefusalFragment } from './generated/operations.ts';
 
 /** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
@@ -11,11 +12,11 @@ export interface Failure {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** A rejection by the service. */
-export function toFailure(refusal: RefusalFragment): Failure {
+/** Returns a rejection by the service as a failure. Times in its message are in `timeZone`. */
+export function toFailure(refusal: RefusalFragment, timeZone: string): Failure {
   const errors = 'errors' in refusal ? refusal.errors : [];
   const fields = errors.map(({ path, message }) => ({ field: formatPath(path), message }));
-  return { code: refusal.code, message: refusal.message, fields };
+  return { code: refusal.code, message: describeRefusal(refusal, timeZone), fields };
 }
 
 function formatPath(path: readonly string[]): string {

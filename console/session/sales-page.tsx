@@ -3,6 +3,8 @@ import { consoleBase } from '../service-address.ts';
 import type { Action } from './generated/operations.ts';
 import type { ViewerSalesPage } from './viewer.tsx';
 
+export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const SalesPageContext = createContext<ViewerSalesPage | null>(null);
 
 export const SalesPageProvider = SalesPageContext;
@@ -12,6 +14,11 @@ export function useSalesPage(): ViewerSalesPage {
   const salesPage = use(SalesPageContext);
   if (!salesPage) throw new Error('there is no sales page above');
   return salesPage;
+}
+
+/** Returns the time zone of the current sales page, or of the browser where there is no sales page. */
+export function useTimeZone(): string {
+  return use(SalesPageContext)?.timeZone ?? browserTimeZone;
 }
 
 /** True if the signed-in user may do this on the current sales page, by the service's table of permissions. */

@@ -7,6 +7,7 @@ import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { SignInDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
+import { browserTimeZone } from './sales-page.tsx';
 import { type Absence, beginSession } from './session-store.ts';
 import styles from './sign-in-form.module.css';
 
@@ -61,7 +62,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
 async function signIn(subdomain: string, email: string, password: string): Promise<Failure | null> {
   const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
   if (!data) return failureOf(error);
-  if (data.signIn.__typename !== 'SignInPayload') return toFailure(data.signIn);
+  if (data.signIn.__typename !== 'SignInPayload') return toFailure(data.signIn, browserTimeZone);
   beginSession(data.signIn);
   return null;
 }

@@ -1,4 +1,4 @@
-/** The next step for the user, by error code. Displayed after the message of the service, which states what happened. */
+/** The next step for the user, by error code. Displayed after the text that states what happened. */
 export const failureAdvice: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: 'Check all three fields and try again.',
   RATE_LIMITED: 'Wait a moment, then try again.',
@@ -14,6 +14,20 @@ export const failureAdvice: Readonly<Record<string, string>> = {
   AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
   UNAVAILABLE: 'Nothing was changed.',
 };
+
+/** What prevented an action, with facts of the voucher. */
+export const refusalTexts = {
+  left: (rest: string) => `The voucher has ${rest} left.`,
+  uses: (count: number) => (count === 1 ? '1 use' : `${count} uses`),
+  exceedsBalance: 'The voucher has less left than this.',
+  expired: (moment: string) => `The voucher expired on ${moment}.`,
+  notYetValid: (moment: string) => `The voucher can be redeemed from ${moment}.`,
+  onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
+  elsewhere: 'The voucher cannot be redeemed at this location.',
+  refundable: (amount: string) => `${amount} of the price can still be refunded.`,
+  used: 'Part of the voucher has been redeemed.',
+  usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,
+} as const;
 
 export const failureTexts = {
   network: 'The service can’t be reached. Check the connection and try again.',

@@ -65,6 +65,11 @@ export const ordersTexts = {
     CANCELLED: 'Cancelled',
     REGENERATED: 'New code',
     SHIPPING_STATUS_CHANGED: 'Shipping status',
+    RECIPIENT_CHANGED: 'Recipient corrected',
+    EMAIL_REQUESTED: 'E-mail requested',
+    EMAIL_SENT: 'E-mail sent',
+    EMAIL_FAILED: 'E-mail failed',
+    EMAIL_CANCELLED: 'E-mail cancelled',
   },
   dialogs: {
     refund: {

@@ -21,6 +21,8 @@ export const salesPageTexts = {
     companyName: 'Company',
     resellerHash: 'Reseller',
     organisationSaleContainer: 'Sells for the organisation',
+    reminderDays: 'Reminders, in days before the expiry',
+    linkDocument: 'E-mails contain a link to the voucher instead of a PDF',
     address: 'Address',
     addressLine1: 'Street and number',
     addressLine2: 'Second line',
@@ -48,6 +50,7 @@ export const salesPageTexts = {
     currency: 'It can be changed until something has a price.',
     timeZone: 'Days begin and end in this time zone.',
     resellerHash: 'Identifies the reseller that the page sells for. Leave empty for none.',
+    reminderDays: 'E-mails to the holders of vouchers, such as 30, 7. Leave empty for none.',
     organisationSaleContainer: 'If the page sells for another organisation. Leave empty for its own.',
   },
   skin: {

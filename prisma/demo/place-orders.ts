@@ -109,8 +109,8 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
 }
 
 /**
- * Returns the product that replaces a regenerated product. Returns an empty list if the product was not regenerated. The new
- * product has the remaining units, a new code and the same price, so that it can still be refunded.
+ * Returns the product that replaces a regenerated product, in an array; an empty array if the product was not regenerated. The
+ * new product has the remaining units, a new code and the same price, so that it can still be refunded.
  */
 function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
   const { regenerated } = old.story;

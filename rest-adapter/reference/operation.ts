@@ -21,12 +21,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     ...('Deprecation' in version.headers && { deprecated: true }),
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
     security: securityOf[authentication],
-    parameters: [
-      ...pathParameters(route.path),
-      ...expandParameter(route),
-      ...query,
-      ...headerParameters(route).map(parameterRef),
-    ],
+    parameters: [...pathParameters(route), ...expandParameter(route), ...query, ...headerParameters(route).map(parameterRef)],
     ...(body && {
       requestBody: {
         required: true,
@@ -37,7 +32,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     }),
     responses: {
       [route.status]: describeSuccess(version, route, schemas, query.some(isCursor)),
-      ...(route.method === 'GET' && {
+      ...(hasEntityTag(route) && {
         304: {
           description: 'The object has not changed since the `ETag` in `If-None-Match`.',
           headers: headerRefs([...baseHeaders(version), 'ETag']),
@@ -68,14 +63,14 @@ const securityOf = {
   none: [{}],
 } as const satisfies Record<Route['authentication'], readonly Requirement[]>;
 
-function pathParameters(path: string) {
+function pathParameters({ path, exampleIds: routeIds }: Route) {
   return [...path.matchAll(parameterPattern)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     description: `The id of the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.`,
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 0x7fffffff },
-    example: exampleIds[name],
+    example: routeIds?.[name] ?? exampleIds[name],
   }));
 }
 
@@ -111,8 +106,16 @@ function queryParameters({ query }: Route, schemas: Schemas) {
 }
 
 function headerParameters(route: Route): ParameterName[] {
-  if (route.method === 'GET') return ['IfNoneMatch'];
+  if (route.method === 'GET') return hasEntityTag(route) ? ['IfNoneMatch'] : [];
   return [...(isIdempotent(route) ? ['IdempotencyKey' as const] : []), ...(isCreation(route) ? ['Prefer' as const] : [])];
+}
+
+/** The content of a file: OpenAPI 3.1 describes binary content by an empty schema. */
+const file = { schema: {} };
+
+/** A file is made for each response, so that it has no ETag. */
+function hasEntityTag({ method, fileTypes }: Route): boolean {
+  return method === 'GET' && fileTypes === undefined;
 }
 
 function isCreation({ method, status }: Route): boolean {
@@ -123,15 +126,16 @@ const isCursor = ({ name }: { name: string }) => name === 'cursor';
 
 function describeSuccess(version: RestVersion, route: Route, schemas: Schemas, isList: boolean) {
   const names: HeaderName[] = [...baseHeaders(version)];
-  if (route.method === 'GET') names.push('ETag');
+  if (hasEntityTag(route)) names.push('ETag');
   if (isList) names.push('Link');
   if (isCreation(route)) names.push('Location', 'Preference-Applied');
   if (isIdempotent(route)) names.push('Idempotent-Replayed');
-  const schema = schemas.describe(route.shape, 'output');
+  const schema = route.fileTypes ? null : schemas.describe(route.shape, 'output');
   return {
     description: descriptionOf[route.status],
     headers: headerRefs(names),
-    ...(route.status !== 204 && { content: { 'application/json': { schema } } }),
+    ...(route.fileTypes && { content: Object.fromEntries(route.fileTypes.map((type) => [type, file])) }),
+    ...(!route.fileTypes && route.status !== 204 && { content: { 'application/json': { schema } } }),
   };
 }
 

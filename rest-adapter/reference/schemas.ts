@@ -10,6 +10,7 @@ export interface Schemas {
   describe(shape: z.ZodType, direction: 'input' | 'output'): JsonSchema;
 }
 
+/** Creates an empty collection of schemas. `describe` throws if two different shapes have the same `id`. */
 export function createSchemas(): Schemas {
   const components: Record<string, JsonSchema> = {};
   return {
@@ -34,7 +35,7 @@ function toDocumentSchema(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The maximum length that the document states for texts and lists without a limit. It is higher than any actual length. Some
+ * The maximum length that the document states for strings and lists without a limit. It is higher than any actual length. Some
  * OpenAPI tools require a maximum.
  */
 const defaultMaximum = 2 ** 20;

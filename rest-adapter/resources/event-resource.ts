@@ -62,6 +62,16 @@ const nameOf = {
   ORDER_PRODUCT_REGENERATED: 'order-product.regenerated',
 } as const satisfies Record<EventName, EventTypeName>;
 
+/** Returns the name of an event as webhooks and their payloads contain it. */
+export function toEventTypeName(name: EventName): EventTypeName {
+  return nameOf[name];
+}
+
+/** Returns the name of an event as GraphQL contains it. Null if the event is unknown. */
+export function findEventName(name: string): EventName | null {
+  return (Object.entries(nameOf).find(([, typeName]) => typeName === name)?.[0] as EventName | undefined) ?? null;
+}
+
 export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> {
   return {
     id: event.id,

@@ -6,6 +6,7 @@ import type {
   PricePaidCalculator,
   ShippingStatus,
 } from '../operations/generated/operations.ts';
+import { isCodeUnreadable } from '../unreadable-codes.ts';
 import { count, id, moneyShape, restEnum, timestamp } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
@@ -78,14 +79,18 @@ export const orderProductShape = z
     redeemable_on_redeem_locations: z.array(id()),
     voucher_code: z
       .string()
+      .nullable()
       .optional()
-      .describe('The voucher code. Present only if the caller has `manage.orders` or `redeem.voucher`.'),
+      .describe(
+        'The voucher code. Present only if the caller has `manage.orders` or `redeem.voucher`. Null while the service cannot decrypt it.',
+      ),
   })
   .meta({ id: 'OrderProduct' });
 
 export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typeof orderProductShape> {
-  const { voucherCode } = product;
-  return { ...toOrderProductDetails(product), ...(voucherCode !== null && { voucher_code: voucherCode }) };
+  const resource = toOrderProductDetails(product);
+  if (product.voucherCode !== null || isCodeUnreadable(product)) resource.voucher_code = product.voucherCode;
+  return resource;
 }
 
 /** Maps an order product without its code. */

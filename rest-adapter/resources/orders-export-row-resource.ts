@@ -25,12 +25,12 @@ const variableColumns = {
 
 const yesNo = z.enum(['Yes', 'No']);
 
-/** A row of the orders export. All values are texts except the consent. Missing values are empty texts. */
+/** A row of the orders export. All values are strings except the consent. Missing values are empty strings. */
 export const ordersExportRowShape = z
   .object({
     'Order ID': z.string(),
     'Voucher ID': z.string(),
-    'Voucher Code': z.string(),
+    'Voucher Code': z.string().describe('The voucher code. Empty while the service cannot decrypt it.'),
     Status: restEnum(statusOf),
     'Voucher Title': z.string(),
     'Voucher Description': z.string(),
@@ -122,8 +122,8 @@ function toRow(
   const quantity = (units: number) => (isMonetary ? '' : String(units));
   const payout = payment?.payout;
   return {
-    'Order ID': String(row.orderDatabaseId),
-    'Voucher ID': String(row.voucherDatabaseId),
+    'Order ID': String(row.rest.orderDatabaseId),
+    'Voucher ID': String(row.rest.voucherDatabaseId),
     'Voucher Code': row.voucherCode ?? '',
     Status: statusOf[row.status],
     'Voucher Title': row.name,

@@ -5,6 +5,7 @@ import { z } from 'zod';
  * generates its schema in the OpenAPI document. A shape with an `id` becomes a named schema.
  */
 export const id = () => z.int32().min(1);
+/** A number of objects, at least 0. */
 export const count = () => z.int32().min(0);
 /** A time in the format of `toTimestamp`. */
 export const timestamp = () =>

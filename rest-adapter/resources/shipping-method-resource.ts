@@ -18,10 +18,11 @@ export const shippingMethodShape = z
   })
   .meta({ id: 'ShippingMethod' });
 
-export function toShippingMethod(method: ShippingMethodFieldsFragment): z.infer<typeof shippingMethodShape> {
+export function toShippingMethod(offer: ShippingMethodFieldsFragment): z.infer<typeof shippingMethodShape> {
+  const { salesPageShippingMethod: method } = offer;
   return {
-    voucher_delivery_shipping_method_id: method.databaseId,
-    shipping_method_id: method.salesPageShippingMethod.databaseId,
+    voucher_delivery_shipping_method_id: offer.databaseId,
+    shipping_method_id: method.databaseId,
     name: method.name,
     description: method.description,
     delivery_duration: method.deliveryDuration,

@@ -11,6 +11,7 @@ export function toTimestamp(dateTime: string): string {
   return timestamps.memo(dateTime);
 }
 
+/** Like `toTimestamp`, but returns null for null. */
 export function toOptionalTimestamp(dateTime: string | null): string | null {
   return dateTime === null ? null : toTimestamp(dateTime);
 }

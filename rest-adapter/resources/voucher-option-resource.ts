@@ -12,7 +12,7 @@ export const voucherOptionShape = z
       '`standard`: the option costs `sell_price`. `range`: the purchaser chooses a price from `sell_price` to `max_sell_price`.',
     ),
     description: translationShape,
-    quantity: count().nullable().describe('The number put on sale. Null for no limit.'),
+    quantity: count().nullable().describe('The number put on sale. Null if unlimited.'),
     quantity_weight: count().describe('The number of units of the voucher’s quantity that one sale of the option consumes.'),
     sold: count(),
     redeem_stock: count().describe(

@@ -71,7 +71,7 @@ export const voucherShape = z
     default_option_sell_price: moneyShape.nullable(),
     default_option_display_price: moneyShape.nullable(),
     default_option_real_value: moneyShape.nullable(),
-    quantity: count().nullable().describe('The number put on sale. Null for no limit.'),
+    quantity: count().nullable().describe('The number put on sale. Null if unlimited.'),
     sold: count(),
     options: z.array(expandable(voucherOptionShape)),
     position: z.int32().describe('The sort position on the sales page.'),

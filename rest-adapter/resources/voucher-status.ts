@@ -91,7 +91,7 @@ const orderShape = z
 /** The Voucher status object of v1. The stock of a single-use voucher is its whole value (D24). */
 export const voucherStatusShape = z
   .object({
-    code: optionalText,
+    code: optionalText.describe('The voucher code. Null while the service cannot decrypt it.'),
     current: count().describe('The redeemed value in minor units, or the number of redeemed uses.'),
     expirations: z.array(z.object({ from: timestamp(), to: timestamp() })),
     monetary: z.boolean(),
@@ -119,7 +119,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),
-    redeemableOn: [sold.salesPageDatabaseId],
+    redeemableOn: [sold.rest.salesPageDatabaseId],
     redeemed,
     redeemHistory: redemptions.map(({ reductor, redeemedAt }) => ({
       amount: reductor * unit,
@@ -139,27 +139,27 @@ function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFrag
 }
 
 function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
-  const { soldWith, redemptions } = sold;
+  const { order, redemptions } = sold;
   // A failed refund returned no money (D55).
   const refunds = sold.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
   const lastRedemption = redemptions.at(-1);
   return {
     buyer: toBuyer(sold),
-    currency: soldWith.subTotal.currency,
+    currency: order.subTotal.currency,
     product: toProduct(sold),
-    purchasedAt: toTimestamp(soldWith.createdAt),
+    purchasedAt: toTimestamp(order.createdAt),
     recipient: toRecipient(sold),
     redeemedDate: redeemed && lastRedemption ? toTimestamp(lastRedemption.redeemedAt) : null,
-    reference: soldWith.reference,
+    reference: order.reference,
     refund: refunds.length === 0 ? null : refunds.reduce((sum, { total }) => sum + total.amount, 0),
-    shippingTotal: soldWith.shippingTotal.amount,
-    subTotal: soldWith.subTotal.amount,
+    shippingTotal: order.shippingTotal.amount,
+    subTotal: order.subTotal.amount,
     taxTotal: 0,
-    total: soldWith.subTotal.amount + soldWith.shippingTotal.amount,
+    total: order.subTotal.amount + order.shippingTotal.amount,
   };
 }
 
-function toBuyer({ soldWith: { purchaser } }: SoldVoucherFieldsFragment): z.infer<typeof buyerShape> {
+function toBuyer({ order: { purchaser } }: SoldVoucherFieldsFragment): z.infer<typeof buyerShape> {
   return {
     email: purchaser.email,
     name: purchaser.name,
@@ -199,17 +199,17 @@ function toProduct({
   typeName,
   description,
   layoutImage,
-  soldWith,
+  order,
 }: SoldVoucherFieldsFragment): z.infer<typeof productShape> {
   return {
     currency: product.regularPrice.currency,
     deliveryType: deliveryMethodOf[product.deliveryMethod],
-    description: description[soldWith.language] ?? description.en ?? '',
+    description: description[order.language] ?? description.en ?? '',
     hiddenPriceOnVoucher: product.hidePrice,
     id: product.databaseId,
     image: layoutImage,
     imageNoPrice: null,
-    isDeliveryDateSet: false,
+    isDeliveryDateSet: product.deliverAt !== null,
     message: product.message ?? '',
     name: product.name,
     price: product.regularPrice.amount,

@@ -4,7 +4,7 @@ import type {
   EventFieldsFragment,
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
-import { eventName, eventShape, testEventShape, toEvent, toTestEvent } from './event-resource.ts';
+import { eventName, eventShape, testEventShape, toEvent, toEventTypeName, toTestEvent } from './event-resource.ts';
 import { id, timestamp, url, uuid } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
@@ -30,7 +30,7 @@ export function toWebhook(webhook: WebhookFieldsFragment): z.infer<typeof webhoo
     object: 'sales-page-webhook',
     url: webhook.url,
     secret: webhook.hasSecret ? secretMask : null,
-    enabled_events: webhook.enabledEvents,
+    enabled_events: webhook.enabledEvents.map(toEventTypeName),
     description: webhook.description,
     active: webhook.active,
     last_used_at: toOptionalTimestamp(webhook.lastUsedAt),
@@ -58,7 +58,7 @@ export function toWebhookHistory(
 ): z.infer<typeof webhookHistoryShape> {
   const { eventId, isTest, responseStatus } = attempt;
   return {
-    id: attempt.id,
+    id: attempt.databaseId,
     object: 'sales-page-webhook-history',
     http_verb: attempt.httpVerb,
     url: attempt.url,

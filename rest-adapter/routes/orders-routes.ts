@@ -12,6 +12,7 @@ import { redemptionShape, toRedemption } from '../resources/redemption-resource.
 import { refundShape, toRefund } from '../resources/refund-resource.ts';
 import type { PathParams } from '../route-variables.ts';
 import { orderExpansions, placeOrder } from './place-order-route.ts';
+import { productDocument } from './product-document-route.ts';
 import { redemptionExpansions } from './redemptions-routes.ts';
 
 export const refundExpansions = {
@@ -72,6 +73,7 @@ export const orderRoutes = [
     shape: redemptionShape,
     toResource: toRedemption,
   }),
+  productDocument,
 ];
 
 function toProductIds({ salesPageId, orderId, productId }: PathParams<':salesPageId/:orderId/:productId'>) {

@@ -3,6 +3,7 @@ import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/gl
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
 import {
+  type IgnoredDeliveryInput,
   PlaceOrderDocument,
   type PlaceOrderInput,
   type PricePaidCalculator,
@@ -162,6 +163,7 @@ function toInput(
       optionId: encodePageGlobalId('VoucherOption', salesPageId, item.option_id),
       layoutId: encodePageGlobalId('Layout', salesPageId, item.layout_id),
       delivery: toDelivery(salesPageId, item),
+      ignoredDelivery: toIgnoredDelivery(item),
       pricePaidCalculator: priceCalculators[item.price_paid_calculator ?? 'regular'],
       optionAmount: item.option_amount,
       voucherFrom: item.voucher_from,
@@ -187,6 +189,17 @@ function toDelivery(salesPageId: number, item: z.infer<typeof product>): Voucher
     case 'vc_card':
       return { unshipped: 'VC_CARD' };
   }
+}
+
+/**
+ * Returns the fields that the delivery method ignores. They are part of the request's hash (D12), as they were in versions whose
+ * mutation accepted them with every delivery method.
+ */
+function toIgnoredDelivery(item: z.infer<typeof product>): IgnoredDeliveryInput {
+  return {
+    recipient: item.delivery_method === 'electronic' ? undefined : item.recipient,
+    shippingMethodDatabaseId: item.delivery_method === 'postal' ? undefined : item.voucher_delivery_shipping_method_id,
+  };
 }
 
 /** Returns the name of a field of the mutation's input in the body of the request. */

@@ -144,7 +144,7 @@ async function readUser({ params: { userId }, caller }: UserRequest, { executeOp
   return { body: toUser(staffMember) };
 }
 
-/** Parses the body. A missing permission or an unknown user takes precedence over errors of the body. */
+/** Parses the body. A missing permission or an unknown user is reported before errors of the body. */
 async function parseUser<Input>(
   { params: { userId }, parseInput, caller }: RestRequest<string, never, unknown, Input>,
   context: RouteContext,

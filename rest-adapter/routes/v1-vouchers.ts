@@ -126,7 +126,8 @@ export const v1VoucherRoutes = [
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { email } = parseQuery();
       const { signInPages } = unwrap(await executeOperation(ListSignInPagesDocument, { email }, caller));
-      return { body: { status: 'success' as const, domains: signInPages.map(toDomain) } };
+      const domains = signInPages.map(({ rest, ...page }) => toDomain({ databaseId: rest.salesPageDatabaseId, ...page }));
+      return { body: { status: 'success' as const, domains } };
     },
   }),
 ];

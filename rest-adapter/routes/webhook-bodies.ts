@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { boolean, integer, optional, text } from '../body-shape.ts';
-import { eventNames } from '../resources/event-resource.ts';
+import type { CreateWebhookInput } from '../operations/generated/operations.ts';
+import { eventNames, findEventName } from '../resources/event-resource.ts';
 import { secretMask } from '../resources/webhook-resource.ts';
 
 /** A URL of a reserved domain (RFC 2606), so that no third party receives deliveries. */
@@ -53,14 +54,22 @@ export const namedWebhookChanges = webhookChanges
   })
   .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
+/** Separates the names of events from unknown names, which the service reports together with the errors of other fields. */
+export function toEnabledEvents(names: readonly string[]): Pick<CreateWebhookInput, 'enabledEvents' | 'unknownEvents'> {
+  return {
+    enabledEvents: names.flatMap((name) => findEventName(name) ?? []),
+    unknownEvents: names.filter((name) => findEventName(name) === null),
+  };
+}
+
 /**
- * Returns the changes of an update, without the omitted fields: a compiled operation reads undefined as null, which is invalid. An
- * empty secret removes the secret like null, because forms cannot contain null.
+ * Returns the changes of an update without the omitted fields, because a compiled operation would read undefined as null, which
+ * is invalid. An empty secret removes the secret, as null does, because forms cannot contain null.
  */
 export function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
   const changes = {
     ...(url !== undefined && { url }),
-    ...(enabledEvents !== undefined && { enabledEvents }),
+    ...(enabledEvents !== undefined && toEnabledEvents(enabledEvents)),
     ...(description !== undefined && { description }),
     ...(active !== undefined && { active }),
   };

@@ -15,7 +15,7 @@ import { readPages } from '../read-pages.ts';
 import { toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
-import { namedWebhookChanges, toChanges, webhookChanges, webhookInput } from './webhook-bodies.ts';
+import { namedWebhookChanges, toChanges, toEnabledEvents, webhookChanges, webhookInput } from './webhook-bodies.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
 const webhookPath = `${path}/:webhookId` as const;
@@ -83,7 +83,8 @@ const create = defineRoute({
     const { salesPageId } = params;
     const { enabled_events: enabledEvents, url, secret, ...details } = parseInput();
     const page = encodeGlobalId('SalesPage', salesPageId);
-    const input = { salesPageId: page, ...details, url, enabledEvents, secret: secret || null, idempotencyKey };
+    const events = toEnabledEvents(enabledEvents);
+    const input = { salesPageId: page, ...details, url, ...events, secret: secret || null, idempotencyKey };
     const data = unwrap(await executeOperation(CreateWebhookDocument, { input }, caller));
     const { webhook, replayed } = unwrapResult(data.createWebhook);
     const createdPath = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;

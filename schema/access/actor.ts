@@ -90,7 +90,7 @@ builder.objectRef<Actor>('GuestTokenActor').implement({
   }),
 });
 
-/** The actors that have no row, with what they are. */
+/** The types of actors without a row, with their descriptions. */
 const actorsWithoutRow = {
   ServiceActor: 'The service itself.',
   OperatorActor: 'The operator of the service, through the command line.',

@@ -28,7 +28,7 @@ const profileFields = <Required extends boolean>(t: InputFields, required: Requi
     description: 'The e-mail address, with which the staff member signs in. Unique in the organisation.',
   }),
   fullName: t.string({ required, description: 'The full name.' }),
-  phone: t.string({ description: 'The telephone number. Null for none.' }),
+  phone: t.string({ description: 'The telephone number. Null removes it.' }),
   permissions: t.field({
     type: [StaffPermissionInput],
     required,

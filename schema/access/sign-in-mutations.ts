@@ -77,12 +77,23 @@ publicMutation('signOut', {
   },
 });
 
+const SignInPageRestFieldsType = builder.objectRef<SignInPage>('SignInPageRestFields').implement({
+  description: 'For the REST interface. The fields of a sales page for signing in that exist only in REST.',
+  fields: (t) => ({
+    salesPageDatabaseId: t.exposeInt('id', { description: 'The numeric id of the sales page.' }),
+  }),
+});
+
 const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
   description: 'A sales page where a staff member can sign in.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     subdomain: t.exposeString('subdomain', { description: 'The subdomain with which staff members sign in.' }),
     storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
+    rest: t.field({
+      type: SignInPageRestFieldsType,
+      description: 'For the REST interface. The fields that exist only in REST.',
+      resolve: (page) => page,
+    }),
   }),
 });
 

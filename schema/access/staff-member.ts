@@ -12,7 +12,7 @@ export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     email: t.exposeString('email', { nullable: true, description: 'The e-mail address. Null if the member was deleted.' }),
     fullName: t.exposeString('fullName', { description: 'The full name.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The telephone number. Null for none.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'The telephone number. Null if not set.' }),
     locale: t.expose('locale', { type: 'Language', description: 'The language of the member.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was created.' }),
     permissions: t.field({

@@ -30,7 +30,7 @@ export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPerm
   description: 'The role and permissions of a staff member on one sales page.',
   fields: (t) => ({
     salesPageId: t.id({
-      description: 'The global id of the sales page, also if the caller has no role on it.',
+      description: 'The global id of the sales page, even if the caller has no role on it.',
       resolve: ({ salesPageId }) => encodeGlobalId('SalesPage', salesPageId),
     }),
     salesPage: t.field({

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { ActionType } from './action.ts';
+import { ActorType, parseActor } from './actor.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { PermissionType } from './staff-permission.ts';
 
@@ -28,8 +29,7 @@ const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermis
     }),
     actions: t.field({
       type: [ActionType],
-      description:
-        'The actions that the permissions and the role allow, as the field `viewerMay` of the sales page reports them.',
+      description: 'The actions that the caller can perform on the sales page, as in `SalesPage.viewerMay`.',
       resolve: ({ allowed }) => allowed,
     }),
   }),
@@ -55,8 +55,10 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
         return kind;
       },
     }),
-    principal: t.exposeString('id', {
-      description: 'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `guest-token:1`.',
+    actor: t.field({
+      type: ActorType,
+      description: 'The caller as the actor of the actions that it performs.',
+      resolve: ({ id }) => parseActor(id),
     }),
     resellerHash: t.exposeString('resellerHash', {
       nullable: true,

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
-import { assertAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
+import { requirePrincipal } from '../../src/access/principal.ts';
+import { canReadAllEntries } from '../../src/audit/can-read-all-entries.ts';
 import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
@@ -13,6 +14,7 @@ import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { AuditActionType, AuditSubjectTypeType, toAuditAction, toSubjectType } from './audit-enums.ts';
 
 export const ChannelType = builder.enumType('Channel', {
   description: 'An interface of the service through which a request arrives.',
@@ -21,14 +23,18 @@ export const ChannelType = builder.enumType('Channel', {
     V2_1: { value: Channel.v2_1, description: 'REST v2.1.' },
     GRAPHQL: { value: Channel.graphql, description: 'GraphQL, over HTTP or WebSocket.' },
     CLI: { value: Channel.cli, description: 'The command line of the operator.' },
+    IMPORT: {
+      value: Channel.import,
+      description: 'Another system, which sold the voucher and redeemed units of it before it was imported.',
+    },
   },
 });
 
-const AuditEntryType = builder.prismaObject('AuditEntry', {
+const AuditEntryType = builder.prismaNode('AuditEntry', {
+  id: { field: 'id', description: 'The global id, for the field `node` and for client caches.' },
   description:
     'An entry of the audit log, which records every change of money, state and access, every sign-in, and requests that were rejected for lack of access.',
   fields: (t) => ({
-    id: t.id({ description: 'The id of the entry. Ids increase with time.', resolve: ({ id }) => String(id) }),
     principal: t.exposeString('principal', { description: 'The caller: `staff:1`, `api-key:1`, or `nobody` before a sign-in.' }),
     actor: t.field({
       type: ActorType,
@@ -36,10 +42,21 @@ const AuditEntryType = builder.prismaObject('AuditEntry', {
       resolve: ({ principal }) => parseActor(principal),
     }),
     channel: t.expose('channel', { type: ChannelType, description: 'The interface through which the request arrived.' }),
-    action: t.exposeString('action', { description: 'The action, such as `voucher.redeem` or `staff.sign-in-refused`.' }),
+    action: t.field({
+      type: AuditActionType,
+      description: 'The action.',
+      resolve: ({ action }) => toAuditAction(action),
+    }),
     subject: t.exposeString('subject', {
       nullable: true,
-      description: 'The object of the action, such as `order-product:1`. Null if the action concerns no single object.',
+      description:
+        'The object of the action, by its type and numeric id, such as `order-product:1`; for a rejected request the field, such as `Mutation.placeOrder`. Null if the action concerns no single object.',
+    }),
+    subjectType: t.field({
+      type: AuditSubjectTypeType,
+      nullable: true,
+      description: 'The type of the object of the action. Null if the action concerns no single object.',
+      resolve: toSubjectType,
     }),
     before: t.expose('before', {
       type: 'JSONObject',
@@ -94,13 +111,11 @@ builder.queryField('auditEntries', (t) =>
       requires: { action: 'audit.read', on: 'every-page' },
       args: { filter: t.arg(filter), order: t.arg(listOrderArgument) },
       async resolve(_root, args, context) {
-        const { organisationId, grants } = requirePrincipal(context.principal);
-        const pages = await context.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
-        if (!pages.every(({ id }) => grants.has(id))) {
+        const caller = requirePrincipal(context.principal);
+        if (!(await canReadAllEntries(context.prisma, caller))) {
           throw new DomainError('FORBIDDEN', 'You need the role ADMINISTRATOR on every sales page of the organisation.');
         }
-        for (const { id } of pages) assertAllowedOnPage(context.principal, 'audit.read', id);
-        return resolveAuditEntries(context, { organisationId }, args);
+        return resolveAuditEntries(context, { organisationId: caller.organisationId }, args);
       },
     },
     AuditEntryConnectionType,

@@ -16,8 +16,8 @@ const categoryFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description.' }),
   bannerText: t.field({ type: 'Translation', description: 'The text of the banner.' }),
   headerText: t.field({ type: 'Translation', description: 'The text of the header.' }),
-  headerImage: t.field({ type: 'URL', description: 'The header image. Null for none.' }),
-  image: t.field({ type: 'URL', description: 'The image. Null for none.' }),
+  headerImage: t.field({ type: 'URL', description: 'The header image. Null removes it.' }),
+  image: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
 });
 
 const placeFields = (t: InputFields) => ({

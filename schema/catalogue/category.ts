@@ -59,22 +59,22 @@ export const CategoryType = rowNode('Category', 'Category', {
     headerImage: t.expose('headerImage', {
       type: 'URL',
       nullable: true,
-      description: 'The URL of the header image. Null for none.',
+      description: 'The URL of the header image. Null if not set.',
     }),
     image: t.expose('categoryImage', {
       type: 'URL',
       nullable: true,
-      description: 'The URL of the image. Null for none.',
+      description: 'The URL of the image. Null if not set.',
     }),
     slug: t.exposeString('slug', { description: 'The part of a URL that identifies the category. Unique on the sales page.' }),
     level: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
     position: t.exposeInt('lft', {
       description:
-        'The sort position in the tree: after the parent and the siblings before the category, and before its descendants. Positions are unique on the sales page and have gaps.',
+        'The position of the category when the tree is listed depth first: after its parent and preceding siblings, before its descendants. Unique on the sales page. Positions can have gaps.',
     }),
     rest: t.field({
       type: CategoryRestFieldsType,
-      description: 'For the REST interface. The numbers of the nested set.',
+      description: 'For the REST interface. The position of the category in the nested set in which the tree is stored.',
       ...category.sameRow(),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),

@@ -1,19 +1,25 @@
-import type { InputFields } from '../builder.ts';
+import { builder, type InputFields } from '../builder.ts';
 import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
-import { DiscountCodeType, DiscountKindType } from './discount-code.ts';
+import { DiscountCodeType } from './discount-code.ts';
+
+const DiscountValueInput = builder.inputType('DiscountValueInput', {
+  description: 'By how much a discount code reduces the price of an order. Exactly one field must be specified.',
+  isOneOf: true,
+  fields: (t) => ({
+    percentage: t.int({ description: 'A percentage of the price, 1 to 100.' }),
+    amount: t.int({ description: 'An amount in minor units of the currency of the sales page, 1 to 10,000,000.' }),
+  }),
+});
 
 const codeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The purpose of the code.' }),
-  value: t.int({
-    required,
-    description: 'The discount: a percentage from 1 to 100, or an amount in minor units of the currency of the sales page.',
-  }),
-  maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null for no limit.' }),
+  value: t.field({ type: DiscountValueInput, required, description: 'The discount.' }),
+  maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null removes the limit.' }),
   active: t.boolean({ description: 'Whether the code can be used. Defaults to true on creation.' }),
-  startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null for no limit.' }),
-  endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null for no limit.' }),
+  startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null removes the limit.' }),
+  endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null removes the limit.' }),
 });
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the discount code.' });
@@ -28,7 +34,6 @@ mutation('createDiscountCode', {
       description:
         'The code that the purchaser enters: 1 to 50 letters, digits, `_` and `-`. Case is ignored. Unique on the sales page, including archived codes.',
     }),
-    kind: t.field({ type: DiscountKindType, required: true, description: 'The kind of discount. It cannot be changed later.' }),
     ...codeFields(t, true),
   }),
   payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),

@@ -25,19 +25,19 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
     }),
     maxUses: t.exposeInt('maxUses', {
       nullable: true,
-      description: 'The maximum number of orders that can use the code. Null for no limit.',
+      description: 'The maximum number of orders that can use the code. Null if unlimited.',
     }),
     used: t.exposeInt('used', { description: 'The number of orders that have used the code.' }),
     active: t.exposeBoolean('active', { description: 'Whether the code can be used.' }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the code becomes valid. Null for no limit.',
+      description: 'When the code becomes valid. Null if it has no start.',
     }),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the code stops being valid. Null for no limit.',
+      description: 'When the code stops being valid. Null if it has no end.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the code was created.' }),
     archivedAt: t.expose('archivedAt', {

@@ -1,8 +1,10 @@
 import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
-import { builder } from '../builder.ts';
+import { builder, type ObjectFields } from '../builder.ts';
 import { readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { replayedField } from '../object-payload.ts';
+import { RedeemLocationType } from './redeem-location.ts';
+import { VoucherOptionType } from './voucher-option.ts';
 
 const ImportOutcomeType = builder.enumType('ImportOutcome', {
   description: 'The result of importing a line.',
@@ -13,17 +15,39 @@ const ImportOutcomeType = builder.enumType('ImportOutcome', {
   } as const,
 });
 
-const ImportedLineType = builder.objectRef<ImportedLine>('ImportedLine').implement({
-  description: 'The result of importing one line of a file.',
+const lineFields = (t: ObjectFields<ImportedLine>) => ({
+  line: t.exposeInt('line', {
+    description:
+      'The number of the line in the file, where the header is line 1. For a record that spans several lines, the number of its last line.',
+  }),
+  outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'The result.' }),
+});
+
+const ImportedRedeemLocationType = builder.objectRef<ImportedLine>('ImportedRedeemLocation').implement({
+  description: 'The result of importing one line of a file of redeem locations.',
   fields: (t) => ({
-    line: t.exposeInt('line', {
-      description:
-        'The number of the line in the file, where the header is line 1. For a record of several lines, the number of its last line.',
+    ...lineFields(t),
+    redeemLocation: t.field({
+      type: RedeemLocationType,
+      description: 'The redeem location of the line.',
+      resolve: ({ id }, _args, { loaders }) => loaders.requireRow('RedeemLocation', id),
     }),
-    outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'The result.' }),
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
   }),
 });
+
+const ImportedVoucherOptionType = builder.objectRef<ImportedLine>('ImportedVoucherOption').implement({
+  description: 'The result of importing one line of a file of voucher options.',
+  fields: (t) => ({
+    ...lineFields(t),
+    option: t.field({
+      type: VoucherOptionType,
+      description: 'The option of the line.',
+      resolve: ({ id }, _args, { loaders }) => loaders.requireRow('VoucherOption', id),
+    }),
+  }),
+});
+
+type ImportedLineType = typeof ImportedRedeemLocationType | typeof ImportedVoucherOptionType;
 
 interface Report {
   readonly lines: readonly ImportedLine[];
@@ -31,12 +55,12 @@ interface Report {
 }
 
 /** Creates the payload type of a mutation that imports a file. */
-function importPayload(name: `${string}Payload`) {
+function importPayload(name: `${string}Payload`, lineType: ImportedLineType) {
   return builder.objectRef<Report>(name).implement({
     description: `The result of the mutation \`${name[0]?.toLowerCase()}${name.slice(1, -'Payload'.length)}\`. Every line was imported.`,
     fields: (t) => ({
       lines: t.field({
-        type: [ImportedLineType],
+        type: [lineType],
         description: 'The lines, in the order of the file.',
         resolve: ({ lines }) => [...lines],
       }),
@@ -59,12 +83,12 @@ mutation('importRedeemLocations', {
       description: `${csv} Columns: \`id\` (empty for a new one), \`name\`, \`address\`, \`city\`, \`region\`, \`latitude\`, \`longitude\`.`,
     }),
   }),
-  payload: importPayload('ImportRedeemLocationsPayload'),
+  payload: importPayload('ImportRedeemLocationsPayload', ImportedRedeemLocationType),
   resolve: (input, request, { services }) => services.importRedeemLocations(request, input),
 });
 
 mutation('importVoucherOptions', {
-  description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of another voucher \`manage.products\`.`,
+  description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
   requires: 'voucher.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
@@ -73,7 +97,7 @@ mutation('importVoucherOptions', {
       description: `${csv} Columns: \`voucher_id\`, \`option_id\` (empty for a new one), \`description.en\` and other languages, and the integers \`sell_price\`, \`max_sell_price\`, \`real_value\`, \`display_price\` (in minor units), \`redeem_stock\`, \`quantity\`, \`quantity_weight\`, \`custom_order\`.`,
     }),
   }),
-  payload: importPayload('ImportVoucherOptionsPayload'),
+  payload: importPayload('ImportVoucherOptionsPayload', ImportedVoucherOptionType),
   resolve: ({ salesPageId, csv: file }, request, { services }) =>
     services.importVoucherOptions(request, { salesPageId: readSalesPageId(salesPageId), csv: file }),
 });

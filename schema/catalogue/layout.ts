@@ -4,7 +4,7 @@ import { rowNode, rowType } from '../reads/row-type.ts';
 const layout = rowFields('Layout');
 
 const LayoutRestFieldsType = rowType('LayoutRestFields', 'Layout', {
-  description: 'For the REST interface. The fields of a layout that only its resource has.',
+  description: 'For the REST interface. The fields of a layout that exist only in REST.',
   fields: (t) => ({
     object: t.string({
       description: 'The `object` of the layout in the REST API, which begins with the name of the service.',
@@ -25,7 +25,7 @@ export const LayoutType = rowNode('Layout', 'Layout', {
     }),
     rest: t.field({
       type: LayoutRestFieldsType,
-      description: 'For the REST interface. The fields of the layout that only its resource has.',
+      description: 'For the REST interface. The fields of the layout that exist only in REST.',
       ...layout.sameRow(),
     }),
   }),

@@ -7,10 +7,10 @@ import { RedeemLocationType } from './redeem-location.ts';
 const locationFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the redeem location.' }),
   address: t.string({ required, description: 'The street and number.' }),
-  city: t.string({ description: 'The city. Null for none.' }),
-  region: t.string({ description: 'The region. Null for none.' }),
-  latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90. Null for none.' }),
-  longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180. Null for none.' }),
+  city: t.string({ description: 'The city. Null removes it.' }),
+  region: t.string({ description: 'The region. Null removes it.' }),
+  latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90. Null removes it.' }),
+  longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180. Null removes it.' }),
 });
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the redeem location.' });
@@ -36,7 +36,7 @@ mutation('updateRedeemLocation', {
 
 mutation('archiveRedeemLocation', {
   description:
-    'Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. Also requires `manage.products`, for cards `manage.vcard`, on the sales page of every linked voucher.',
+    'Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveRedeemLocationPayload', 'redeemLocation', 'RedeemLocation', RedeemLocationType),

@@ -32,7 +32,7 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
     rate: t.field({
       type: MoneyType,
       description: 'The rate from which the delivery price is calculated.',
-      ...method.from(['rate', 'currency'], ({ rate, currency }) => ({ amount: rate, currency })),
+      ...method.property(['rate', 'currency'], ({ rate, currency }) => ({ amount: rate, currency })),
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
@@ -45,7 +45,7 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
 addRowFields(ShippingMethodType, (t) => ({
   salesPageShippingMethod: t.field({
     type: SalesPageShippingMethodType,
-    description: 'The shipping method of the sales page, which is the same for every voucher that offers it.',
+    description: 'The shipping method of the sales page. All vouchers that offer it share it.',
     ...offer.one(offeredMethod),
   }),
 }));

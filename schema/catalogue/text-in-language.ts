@@ -1,17 +1,21 @@
 import { textInLanguage } from '../../src/platform/values/text-in-language.ts';
 
+/** The arguments of a field with `languageArgument`. */
 export interface LanguageArguments {
   readonly language?: string | null | undefined;
 }
 
-/** Returns the text of a translation that a field with `languageArgument` returns. */
+/** Returns the text of a translation in the requested language, or the fallback that `languageArgument` describes. */
 export function pickText(translation: unknown, { language }: LanguageArguments): string {
   return textInLanguage(translation, language);
 }
 
-/** The options of the argument of a field that returns a text in one language. The field with all languages has the suffix `Translations`. */
+/**
+ * The options of the argument `language`, for fields that return a translation in one language. The field that returns all
+ * languages has the suffix `Translations`.
+ */
 export const languageArgument = {
   type: 'Language',
   description:
-    'The language of the text. Defaults to `en`. If it has no text, the field returns the English text, otherwise the text of the language whose code comes first.',
+    'The language of the text. Defaults to `en`. If the translation has no text in this language, the field returns the English text. If there is none, it returns the text in the language whose code comes first in alphabetical order.',
 } as const;

@@ -23,7 +23,7 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
         'The voucher is in at least one of the categories with these global ids. Categories below them are not included.',
     }),
     accessLevels: t.field({ type: [AccessLevelType], description: 'The access level is one of these.' }),
-    isAvailable: t.boolean({ description: 'Whether the voucher can be bought now, as `Voucher.isAvailable` states.' }),
+    isAvailable: t.boolean({ description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.' }),
     archived: t.field({ type: ArchivedFilterType, description: 'Whether archived vouchers are listed. Defaults to EXCLUDE.' }),
   }),
 });
@@ -34,7 +34,7 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
     CREATED_AT: {
       value: 'createdAt',
       description:
-        'When the voucher was created. A client that follows the cursors receives every voucher exactly once, also those that are created later.',
+        'When the voucher was created. A client that follows the cursors receives every voucher exactly once, including those that are created later.',
     },
     POSITION: {
       value: 'position',
@@ -44,6 +44,7 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
   } as const,
 });
 
+/** The sort keys of the values of `VoucherSortKey`. */
 export const voucherSortKeys = {
   createdAt: byCreationTime,
   position: sortByNumber<'Voucher', 'position'>('position', ['position'], 't.position', ({ position }) => position),

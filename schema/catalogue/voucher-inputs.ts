@@ -17,6 +17,7 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   }),
 });
 
+/** The fields of the inputs that create and update an option. `required` is true for creation. */
 export const optionFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description of the option.' }),
   sellPrice: t.int({
@@ -32,13 +33,13 @@ export const optionFields = (t: InputFields, required: boolean) => ({
     description:
       'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation.',
   }),
-  quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
+  quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   quantityWeight: t.int({
     description: 'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation.',
   }),
   customOrder: t.int({
     description:
-      'The sort position among the options of the voucher. Options with lower values come first. On creation it defaults to 0, or to the position in the list for the options of a new voucher.',
+      'The sort position among the options of the voucher. Options with lower values come first. Defaults to 0 on creation. The options of a new voucher default to their positions in the list.',
   }),
   isDefault: t.boolean({
     description:
@@ -56,17 +57,18 @@ export const NewLayoutInput = builder.inputType('NewLayoutInput', {
   fields: (t) => ({ image: t.field({ type: 'URL', required: true, description: 'The image.' }) }),
 });
 
+/** The fields of the inputs that create and update a voucher. `required` is true for creation. */
 export const voucherFields = (t: InputFields, required: boolean) => ({
   voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
-  imgUrl: t.field({ type: 'URL', description: 'The image. Null for none.' }),
+  imgUrl: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
   isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true on creation.' }),
   accessLevel: t.field({
     type: AccessLevelType,
     description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED on creation.',
   }),
-  salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null for no limit.' }),
-  salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null for no limit.' }),
+  salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null removes the limit.' }),
+  salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null removes the limit.' }),
   isRedeemableEverywhere: t.boolean({
     description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true on creation.',
   }),
@@ -75,7 +77,7 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
     description: 'Whether the voucher can be delivered by post. Defaults to false on creation.',
   }),
   multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false on creation.' }),
-  quantity: t.int({ description: 'The number put on sale. Null for no limit.' }),
+  quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
   validity: t.field({ type: ValidityInput, required, description: 'The period in which the voucher can be redeemed.' }),
   categoryIds: t.idList({ description: 'The global ids of all categories of the voucher.' }),
@@ -93,7 +95,9 @@ interface LinkInput {
   readonly shippingMethodIds?: readonly string[] | null | undefined;
 }
 
-/** Decodes the global ids in the fields of a voucher of the sales page. Throws INVALID_INPUT if one is not of the required type. */
+/**
+ * Decodes the global ids in the fields of a voucher of the sales page. Throws INVALID_INPUT if one is not of the required type.
+ */
 export function readVoucherFields<Fields extends LinkInput>(
   { categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
   salesPageId: number,

@@ -8,7 +8,7 @@ import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
 
 /** The permissions of a mutation that requires `voucher.change`, which depend on the type of the voucher. */
-const permissions = 'A VCCV_CARD requires `manage.vcard`, any other voucher `manage.products`.';
+const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
 
 mutation('createVoucher', {
   description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,
@@ -36,7 +36,7 @@ mutation('createVoucher', {
 });
 
 mutation('updateVoucher', {
-  description: `Changes a voucher. Omitted fields are unchanged. A change of what is sold increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${permissions}`,
+  description: `Changes a voucher. Omitted fields are unchanged. A change of its terms increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({ id: idField(t), ...voucherFields(t, false) }),
   payload: objectPayload('UpdateVoucherPayload', 'voucher', 'Voucher', VoucherType),

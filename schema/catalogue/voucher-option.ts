@@ -28,7 +28,7 @@ const OptionKindType = builder.enumType('VoucherOptionKind', {
 });
 
 const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption', {
-  description: 'For the REST interface. The fields of an option that only its resource has.',
+  description: 'For the REST interface. The fields of an option that exist only in REST.',
   fields: (t) => ({
     parentDatabaseId: t.exposeInt('parentId', {
       nullable: true,
@@ -44,7 +44,7 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     kind: t.field({
       type: OptionKindType,
       description: 'The kind of the option, which determines its price.',
-      ...option.from(['maxSellPrice'], ({ maxSellPrice }) =>
+      ...option.property(['maxSellPrice'], ({ maxSellPrice }) =>
         maxSellPrice === null ? ('standard' as const) : ('range' as const),
       ),
     }),
@@ -57,7 +57,7 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
       type: 'Translation',
       description: 'The description of the option in each language.',
     }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null if unlimited.' }),
     quantityWeight: t.exposeInt('quantityWeight', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
     }),
@@ -89,31 +89,31 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     }),
     rest: t.field({
       type: OptionRestFieldsType,
-      description: 'For the REST interface. The fields of the option that only its resource has.',
+      description: 'For the REST interface. The fields of the option that exist only in REST.',
       ...option.sameRow(),
     }),
     sellPrice: t.field({
       type: MoneyType,
       description: 'The price, or the minimum price if `maxSellPrice` is set.',
-      ...option.from(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({ amount: sellPrice, currency })),
+      ...option.property(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({ amount: sellPrice, currency })),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The maximum price, if the purchaser chooses the price. Null if there is a single price.',
-      ...option.from(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) => optionalMoney(maxSellPrice, currency)),
+      ...option.property(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) => optionalMoney(maxSellPrice, currency)),
     }),
     realValue: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The value of the voucher. Null if it equals the price.',
-      ...option.from(['realValue', 'currency'], ({ realValue, currency }) => optionalMoney(realValue, currency)),
+      ...option.property(['realValue', 'currency'], ({ realValue, currency }) => optionalMoney(realValue, currency)),
     }),
     displayPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The price to display. Null if it equals the price.',
-      ...option.from(['displayPrice', 'currency'], ({ displayPrice, currency }) => optionalMoney(displayPrice, currency)),
+      ...option.property(['displayPrice', 'currency'], ({ displayPrice, currency }) => optionalMoney(displayPrice, currency)),
     }),
     customOrder: t.exposeInt('customOrder', {
       description: 'The sort position among the options of the voucher. Options with lower values come first.',

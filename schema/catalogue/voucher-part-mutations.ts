@@ -6,7 +6,7 @@ import { LayoutType } from './layout.ts';
 import { optionFields } from './voucher-inputs.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
-const permissions = 'An option or a layout of a VCCV_CARD requires `manage.vcard`, that of any other voucher `manage.products`.';
+const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
 
 const voucherIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
 const optionIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the option.' });

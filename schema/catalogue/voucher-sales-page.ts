@@ -9,6 +9,6 @@ addRowFields(VoucherType, (t) => ({
   salesPage: t.field({
     type: SalesPageType,
     description: 'The sales page that sells the voucher.',
-    ...voucher.from(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
+    ...voucher.property(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
   }),
 }));

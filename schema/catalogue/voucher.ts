@@ -27,7 +27,7 @@ const voucher = rowFields('Voucher');
 export const AccessLevelType = builder.enumType('AccessLevel', {
   description: 'The access level of a voucher: who can find and order it.',
   values: {
-    PUBLISHED: { value: AccessLevel.published, description: 'Everyone sees the voucher on the sales page.' },
+    PUBLISHED: { value: AccessLevel.published, description: 'The voucher is listed on the sales page and can be ordered.' },
     UNPUBLISHED: { value: AccessLevel.unpublished, description: 'The voucher is not listed and cannot be ordered.' },
     SECRET: { value: AccessLevel.secret, description: 'The voucher is not listed. It can be read and ordered by its id.' },
   },
@@ -41,7 +41,7 @@ export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
       value: TypeName.buyerDefined,
       description: 'The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once.',
     },
-    PREDEFINED: { value: TypeName.predefined, description: 'The voucher costs the price of its option.' },
+    PREDEFINED: { value: TypeName.predefined, description: 'Equivalent to FIXED: the voucher costs the price of its option.' },
     TICKET: { value: TypeName.ticket, description: 'The voucher is a ticket and costs the price of its option.' },
     VCCV_CARD: {
       value: TypeName.VCCVCard,
@@ -68,7 +68,7 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     version: t.exposeInt('version', {
-      description: 'The version, which every change of what is sold increments. An order must specify the current version.',
+      description: 'The version, which every change of the terms increments. An order must specify the current version.',
     }),
     typeName: t.expose('typeName', {
       type: VoucherTypeNameType,
@@ -98,11 +98,11 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       type: 'Translation',
       description: 'The description in each language. It can contain HTML.',
     }),
-    imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null for none.' }),
+    imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null if not set.' }),
     isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
     isPublished: t.boolean({
       description: 'Whether everyone can find the voucher on the sales page.',
-      ...voucher.from(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
+      ...voucher.property(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
     isAvailable: t.boolean({
@@ -127,16 +127,16 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     salePeriodFrom: t.expose('salePeriodFrom', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the sale period begins. Null for no limit.',
+      description: 'When the sale period begins. Null if it has no start.',
     }),
     salePeriodTo: t.expose('salePeriodTo', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the sale period ends. Null for no limit.',
+      description: 'When the sale period ends. Null if it has no end.',
     }),
     salePeriodIsUnlimited: t.boolean({
       description: 'Whether the sale period has no end.',
-      ...voucher.from(
+      ...voucher.property(
         ['salePeriodFrom', 'salePeriodTo'],
         ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
       ),
@@ -158,7 +158,7 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       description: 'The period in which the voucher can be redeemed.',
       ...voucher.sameRow(),
     }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null for no limit.' }),
+    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null if unlimited.' }),
     sold: t.exposeInt('sold', {
       description: 'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
     }),

@@ -1,9 +1,11 @@
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 
+/** The page size if neither `first` nor `last` is given. */
 export const defaultPageSize = 10;
 /** The maximum of `first` and `last`. */
 export const maxPageSize = 250;
 
+/** The pagination arguments of a connection. Null is treated as omitted. */
 export interface ConnectionArguments {
   readonly first?: number | null | undefined;
   readonly last?: number | null | undefined;

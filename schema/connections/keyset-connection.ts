@@ -13,7 +13,7 @@ interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
    * was issued for.
    */
   readonly filters?: ListFilters;
-  /** Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
+  /** The sort key. Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
   readonly sort?: SortKey<Model> | undefined;
 }
 

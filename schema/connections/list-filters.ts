@@ -1,6 +1,6 @@
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 
-/** The filter of a list by name. A value that is null or undefined does not restrict the list. */
+/** The filters of a list, by name. A value that is null or undefined does not restrict the list. */
 export interface ListFilters {
   readonly [name: string]: FilterValue;
 }

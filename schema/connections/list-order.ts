@@ -8,6 +8,7 @@ export const ListOrderType = builder.enumType('ListOrder', {
   } as const,
 });
 
+/** The argument `order` of a list. */
 export const listOrderArgument = {
   type: ListOrderType,
   description: 'The sort order. Defaults to DESC. A list without other sort keys is sorted by creation time.',

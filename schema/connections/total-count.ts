@@ -1,5 +1,6 @@
 import type { RowCount } from '../../src/platform/database/keyset-page.ts';
 import { builder } from '../builder.ts';
+import { surcharges, withSurcharge } from '../surcharge.ts';
 
 /** The maximum number of objects that are counted, so that the cost of a count does not grow with the list. */
 export const maxCount = 10_000;
@@ -21,8 +22,8 @@ const CountType = builder.objectRef<RowCount>('Count').implement({
 builder.globalConnectionField('totalCount', (t) =>
   t.field({
     type: CountType,
-    description:
-      'The number of objects of the whole list that match the filter, at the time of the request. Reading it takes longer than reading a page, so select it only if it is displayed.',
+    description: `The number of objects of the whole list that match the filter, at the time of the request. Reading it takes longer than reading a page and costs ${surcharges.totalCount} points more, so select it only if it is displayed.`,
+    extensions: withSurcharge('totalCount'),
     resolve: (connection, _args, { runExpensive }) => runExpensive((connection as unknown as Counted).countRows),
   }),
 );

@@ -19,7 +19,7 @@ export const EventNameType = builder.enumType('EventName', {
   } as const,
 });
 
-/** The object type of the events with each name. */
+/** The GraphQL object type of each event name. */
 export const eventTypeNames = {
   'order.created': 'OrderCreatedEvent',
   'order-product.redeemed': 'OrderProductRedeemedEvent',

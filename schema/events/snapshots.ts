@@ -56,6 +56,7 @@ export const RedemptionSnapshotType = rowType('RedemptionSnapshot', 'Redemption'
 });
 
 export const RefundSnapshotType = rowType('RefundSnapshot', 'Refund', {
-  description: 'A refund as of an event. Its status at the payment gateway changes later, and only the refund itself has it.',
+  description:
+    'A refund as of an event. Its status at the payment gateway is not included, because it can change after the event.',
   details: RefundDetailsType,
 });

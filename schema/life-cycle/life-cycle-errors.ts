@@ -1,9 +1,11 @@
+import { findLatestRedemption } from '../../src/life-cycle/find-latest-redemption.ts';
 import { findStateSince } from '../../src/life-cycle/find-state-since.ts';
-import { AmountExceedsPaidError, VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
+import { AmountExceedsPaidError, VoucherStateError, VoucherUsedError } from '../../src/life-cycle/life-cycle-errors.ts';
 import { builder } from '../builder.ts';
-import { UserErrorType } from '../domain-error-type.ts';
 import { MoneyType } from '../money-type.ts';
 import { OrderProductType } from '../orders/order-product.ts';
+import { RedemptionType } from '../redemptions/redemption.ts';
+import { UserErrorType } from '../user-error-type.ts';
 
 builder.objectType(VoucherStateError, {
   name: 'VoucherStateError',
@@ -28,10 +30,36 @@ builder.objectType(VoucherStateError, {
   }),
 });
 
+builder.objectType(VoucherUsedError, {
+  name: 'VoucherUsedError',
+  interfaces: [UserErrorType],
+  description: 'The voucher was redeemed, at least in part, and `force` is not set. The code is VOUCHER_USED.',
+  fields: (t) => ({
+    redeemedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the voucher was last redeemed. Null if all redemptions preceded the regeneration of its code.',
+      requires: { action: 'redeemed-product.read', on: 'page', otherwise: 'null' },
+      resolve: async ({ orderProductId }, _args, { prisma }) =>
+        (await findLatestRedemption(prisma, orderProductId))?.redeemedAt ?? null,
+    }),
+    redemption: t.field({
+      type: RedemptionType,
+      nullable: true,
+      description: 'The latest redemption, with its redeem location. Null if `redeemedAt` is null.',
+      requires: { action: 'redemption.read', on: 'page', otherwise: 'null' },
+      async resolve({ orderProductId }, _args, { prisma, loaders }) {
+        const latest = await findLatestRedemption(prisma, orderProductId);
+        return latest && loaders.requireRow('Redemption', latest.id);
+      },
+    }),
+  }),
+});
+
 builder.objectType(AmountExceedsPaidError, {
   name: 'AmountExceedsPaidError',
   interfaces: [UserErrorType],
-  description: 'The amount is more than what can still be refunded. The code is AMOUNT_EXCEEDS_PAID.',
+  description: 'The amount to refund exceeds the refundable amount. The code is AMOUNT_EXCEEDS_PAID.',
   fields: (t) => ({
     refundable: t.field({
       type: MoneyType,
@@ -41,8 +69,11 @@ builder.objectType(AmountExceedsPaidError, {
   }),
 });
 
-/** The errors of cancelling and replacing a sold voucher and of cancelling a redemption, in addition to `rejectionTypes`. */
+/** The errors of replacing a sold voucher and of cancelling a redemption, in addition to `rejectionTypes`. */
 export const voucherStateErrors = [VoucherStateError];
 
+/** The errors of cancelling a sold voucher, in addition to `rejectionTypes`. */
+export const cancellationErrors = [...voucherStateErrors, VoucherUsedError];
+
 /** The errors of refunding a sold voucher, in addition to `rejectionTypes`. */
-export const refundErrors = [VoucherStateError, AmountExceedsPaidError];
+export const refundErrors = [...cancellationErrors, AmountExceedsPaidError];

@@ -12,7 +12,7 @@ import { objectPayload, replayedField } from '../object-payload.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { RefundType } from '../refunds/refund.ts';
-import { refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
+import { cancellationErrors, refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 interface TransitionPayload {
   readonly product: Row<'OrderProduct'>;
@@ -96,7 +96,7 @@ mutation('cancelRedemption', {
 mutation('cancelOrderProduct', {
   description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed.',
   requires: 'order-product.cancel',
-  rejections: voucherStateErrors,
+  rejections: cancellationErrors,
   input: (t) => ({ id: orderProductId(t), force: force(t) }),
   payload: productPayload('CancelOrderProduct'),
   async resolve({ id, force: forced }, request, context) {

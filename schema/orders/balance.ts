@@ -26,7 +26,7 @@ const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').impleme
     return {
       total: money('The amount that could be redeemed when the voucher was issued.', ({ total }) => total),
       redeemed: money('The amount that was redeemed. Cancelled redemptions are not included.', ({ redeemed }) => redeemed),
-      remaining: money('The amount that was not redeemed.', ({ total, redeemed }) => total - redeemed),
+      remaining: money('The remaining amount: `total` less `redeemed`.', ({ total, redeemed }) => total - redeemed),
     };
   },
 });
@@ -41,7 +41,7 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
       description: 'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
     }),
     remainingUses: t.int({
-      description: 'The number of times that the voucher was not redeemed.',
+      description: 'The number of remaining uses: `total` less `redeemed`.',
       resolve: ({ total, redeemed }) => total - redeemed,
     }),
   }),
@@ -49,11 +49,12 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
 
 export const BalanceType = builder.unionType('Balance', {
   description:
-    'The balance of a sold voucher: an amount of money, or a number of uses. Whether it can be redeemed depends on `status`, too.',
+    'The balance of a sold voucher: an amount of money, or a number of uses. Whether the voucher can be redeemed also depends on its `status`.',
   types: [MoneyBalanceType, UsesBalanceType],
   resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
 });
 
+/** Returns the balance of a sold voucher: an amount of money if it is multi-use and monetary, otherwise a number of uses. */
 export function toBalance({ isMultiuse, isMonetary, redeemStock, redeemUsed, currency }: BalanceColumns): Balance {
   return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
 }
@@ -68,6 +69,6 @@ addDetailFields(OrderProductDetailsType, (t) => ({
   value: t.field({
     type: MoneyType,
     description: 'The value of the voucher at the time of the sale.',
-    ...product.from(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({ amount, currency })),
+    ...product.property(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({ amount, currency })),
   }),
 }));

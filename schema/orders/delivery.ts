@@ -26,12 +26,12 @@ export const DeliveryDetailsType = rowInterface('DeliveryDetails', 'Delivery', {
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price of the delivery.',
-      ...delivery.from(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
+      ...delivery.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid for the delivery.',
-      ...delivery.from(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
+      ...delivery.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
     }),
   }),
 });

@@ -1,8 +1,91 @@
-import { SoldOutError, StaleVoucherVersionError } from '../../src/orders/order-errors.ts';
+import {
+  DiscountNotApplicableError,
+  NotOnSaleError,
+  SoldOutError,
+  StaleVoucherVersionError,
+} from '../../src/orders/order-errors.ts';
 import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
-import { UserErrorType } from '../domain-error-type.ts';
+import { UserErrorType } from '../user-error-type.ts';
+
+const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
+  description: 'Why a voucher is not on sale.',
+  values: {
+    SALES_PAGE_ARCHIVED: { value: 'sales_page_archived', description: 'The sales page is archived.' },
+    ARCHIVED: { value: 'archived', description: 'The voucher is archived.' },
+    INACTIVE: { value: 'inactive', description: 'The voucher is not active.' },
+    UNPUBLISHED: { value: 'unpublished', description: 'The access level of the voucher is UNPUBLISHED.' },
+    BEFORE_SALE_PERIOD: { value: 'before_sale_period', description: 'The sale period has not begun.' },
+    AFTER_SALE_PERIOD: { value: 'after_sale_period', description: 'The sale period has ended.' },
+    AFTER_VALIDITY: { value: 'after_validity', description: 'The fixed period in which the voucher can be redeemed has ended.' },
+  } as const,
+});
+
+builder.objectType(NotOnSaleError, {
+  name: 'NotOnSaleError',
+  interfaces: [UserErrorType],
+  description: 'A voucher of the order is not on sale. The code is NOT_ON_SALE.',
+  fields: (t) => ({
+    reason: t.field({
+      type: NotOnSaleReasonType,
+      description: 'Why the voucher is not on sale.',
+      resolve: ({ voucher }) => voucher?.reason ?? 'sales_page_archived',
+    }),
+    salePeriodFrom: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The start of the sale period, inclusive. Null if it has no start, or if the sales page is archived.',
+      resolve: ({ voucher }) => voucher?.salePeriodFrom ?? null,
+    }),
+    salePeriodTo: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The end of the sale period, inclusive. Null if it has no end, or if the sales page is archived.',
+      resolve: ({ voucher }) => voucher?.salePeriodTo ?? null,
+    }),
+    voucher: t.field({
+      type: VoucherType,
+      nullable: true,
+      description: 'The voucher that is not on sale. Null if the sales page is archived.',
+      resolve: ({ voucher }, _args, { loaders }) => (voucher ? loaders.requireRow('Voucher', voucher.voucherId) : null),
+    }),
+  }),
+});
+
+const DiscountNotApplicableReasonType = builder.enumType('DiscountNotApplicableReason', {
+  description: 'Why a discount code cannot be applied.',
+  values: {
+    UNKNOWN: { value: 'unknown', description: 'The sales page has no such active discount code.' },
+    NOT_YET_VALID: { value: 'not_yet_valid', description: 'The code is not valid yet.' },
+    EXPIRED: { value: 'expired', description: 'The code is no longer valid.' },
+    USED_UP: { value: 'used_up', description: 'The code has reached its maximum number of uses.' },
+    NO_REGULAR_PRODUCT: {
+      value: 'no_regular_product',
+      description: 'No product of the order has the price paid calculator REGULAR.',
+    },
+  } as const,
+});
+
+builder.objectType(DiscountNotApplicableError, {
+  name: 'DiscountNotApplicableError',
+  interfaces: [UserErrorType],
+  description:
+    'A discount code cannot be applied to the order. The code is DISCOUNT_NOT_APPLICABLE. The fields are null if a discount code changed concurrently: repeat the order to learn which.',
+  fields: (t) => ({
+    discountCode: t.string({
+      nullable: true,
+      description: 'The first discount code that cannot be applied, in upper case.',
+      resolve: ({ rejected }) => rejected?.code ?? null,
+    }),
+    reason: t.field({
+      type: DiscountNotApplicableReasonType,
+      nullable: true,
+      description: 'Why the discount code cannot be applied.',
+      resolve: ({ rejected }) => rejected?.reason ?? null,
+    }),
+  }),
+});
 
 builder.objectType(StaleVoucherVersionError, {
   name: 'StaleVoucherVersionError',
@@ -12,7 +95,7 @@ builder.objectType(StaleVoucherVersionError, {
     currentVersion: t.exposeInt('currentVersion', { description: 'The current version of the voucher.' }),
     voucher: t.field({
       type: VoucherType,
-      description: 'The voucher as it is in the catalogue now.',
+      description: 'The catalogue voucher in its current state.',
       resolve: ({ voucherId }, _args, { loaders }) => loaders.requireRow('Voucher', voucherId),
     }),
   }),
@@ -27,13 +110,13 @@ builder.objectType(SoldOutError, {
     remaining: t.int({
       nullable: true,
       description:
-        'The units that remain of the option, or, if `option` is null, of the voucher. An option can take several units of its voucher: its `quantityWeight`.',
+        'The remaining units of the option, or of the voucher if `option` is null. A sale of an option consumes its `quantityWeight` in units of the voucher.',
       resolve: ({ shortStock }) => shortStock?.remaining ?? null,
     }),
     voucher: t.field({
       type: VoucherType,
       nullable: true,
-      description: 'The voucher whose stock, or the stock of whose option, is not sufficient.',
+      description: 'The voucher whose stock is not sufficient, or to which `option` belongs.',
       resolve: ({ shortStock }, _args, { loaders }) => (shortStock ? loaders.requireRow('Voucher', shortStock.voucherId) : null),
     }),
     option: t.field({
@@ -47,4 +130,4 @@ builder.objectType(SoldOutError, {
 });
 
 /** The errors of placing an order, in addition to `rejectionTypes`. */
-export const orderErrors = [StaleVoucherVersionError, SoldOutError];
+export const orderErrors = [StaleVoucherVersionError, NotOnSaleError, DiscountNotApplicableError, SoldOutError];

@@ -21,10 +21,15 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
       description: 'A redemption was cancelled and its units were restored to the voucher.',
     },
     REFUNDED: { value: 'order-product.refund', description: 'A voucher was refunded, in full or in part.' },
-    REFUND_SETTLED: { value: 'refund.settle', description: 'The payment gateway completed or failed a refund.' },
+    REFUND_SETTLED: { value: 'refund.settle', description: 'A refund completed or failed at the payment gateway.' },
     CANCELLED: { value: 'order-product.cancel', description: 'A voucher was cancelled.' },
     REGENERATED: { value: 'order-product.regenerate', description: 'A voucher was replaced by one with a new code.' },
     SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
+    RECIPIENT_CHANGED: { value: 'order-product.update-recipient', description: 'The recipient of a voucher was corrected.' },
+    EMAIL_REQUESTED: { value: 'email.request', description: 'Sending a voucher again by e-mail was requested.' },
+    EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
+    EMAIL_FAILED: { value: 'email.fail', description: 'An e-mail could not be sent, and no further attempt is made.' },
+    EMAIL_CANCELLED: { value: 'email.cancel', description: 'An e-mail was cancelled before it was sent.' },
   } as const satisfies Record<string, { value: HistoryEntry['action']; description: string }>,
 });
 
@@ -67,24 +72,29 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     units: t.exposeInt('units', {
       nullable: true,
       description:
-        'The units redeemed or restored: minor units for a multi-use monetary voucher, otherwise uses. Null for every other action.',
+        'The units redeemed or restored: minor units for a multi-use monetary voucher, otherwise uses. Null unless the action concerns a redemption.',
     }),
     refunded: t.field({
       type: MoneyType,
       nullable: true,
-      description: 'The amount refunded. Null for every other action.',
+      description: 'The amount refunded. Null unless the action is REFUNDED.',
       requires: { action: 'refund.read', on: 'page', otherwise: 'null' },
       resolve: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
       nullable: true,
-      description: 'The new shipping status. Null for every other action.',
+      description: 'The new shipping status. Null unless the action changed it.',
+    }),
+    emailAddress: t.exposeString('emailAddress', {
+      nullable: true,
+      description:
+        'The address to which the e-mail was sent or was to be sent, or the new address of the recipient. Null for other actions.',
     }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'The status with which the payment gateway ended the refund. Null for every other action.',
+      description: 'The final status of the refund at the payment gateway. Null unless the action is REFUND_SETTLED.',
     }),
   }),
 });

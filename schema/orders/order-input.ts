@@ -10,7 +10,7 @@ const PurchaserInput = builder.inputType('PurchaserInput', {
   }),
 });
 
-const RecipientInput = builder.inputType('RecipientInput', {
+export const RecipientInput = builder.inputType('RecipientInput', {
   description: 'The recipient of a voucher.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name.' }),
@@ -47,6 +47,10 @@ const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
   description: 'Delivery by e-mail.',
   fields: (t) => ({
     recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
+    deliverAt: t.string({
+      description:
+        'When the e-mail is sent, at most 366 days from now: a date and time such as `2026-12-24T08:00`, in the time zone of the sales page unless it has an offset. Defaults to immediately, as does a time in the past.',
+    }),
   }),
 });
 
@@ -59,7 +63,7 @@ const PostalDeliveryInput = builder.inputType('PostalDeliveryInput', {
 });
 
 const UnshippedDeliveryType = builder.enumType('UnshippedDelivery', {
-  description: 'A delivery method by which nothing is sent.',
+  description: 'A delivery method that sends nothing.',
   values: {
     PRINTOUT: { value: 'printout', description: 'The purchaser or the shop prints the voucher.' },
     VC_CARD: { value: 'vc_card', description: 'The voucher is sold on a plastic card.' },
@@ -76,6 +80,15 @@ const VoucherDeliveryInput = builder.inputType('VoucherDeliveryInput', {
   }),
 });
 
+const IgnoredDeliveryInput = builder.inputType('IgnoredDeliveryInput', {
+  description:
+    'For the REST interface. Delivery details that a request contains although its delivery method ignores them. They only distinguish requests with the same idempotency key.',
+  fields: (t) => ({
+    recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to none.' }),
+    shippingMethodDatabaseId: t.int({ description: 'The numeric id of a shipping method. Defaults to none.' }),
+  }),
+});
+
 const OrderProductInput = builder.inputType('OrderProductInput', {
   description: 'A voucher to sell.',
   fields: (t) => ({
@@ -87,6 +100,10 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     optionId: t.id({ required: true, description: 'The global id of an option of the voucher.' }),
     layoutId: t.id({ required: true, description: 'The global id of a layout of the voucher.' }),
     delivery: t.field({ type: VoucherDeliveryInput, required: true, description: 'How the voucher reaches its recipient.' }),
+    ignoredDelivery: t.field({
+      type: IgnoredDeliveryInput,
+      description: 'For the REST interface. Delivery details that the delivery method ignores. Defaults to none.',
+    }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
       description: 'How the price paid is calculated. Defaults to REGULAR.',
@@ -104,7 +121,7 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
 });
 
 const ManualPaymentInput = builder.inputType('ManualPaymentInput', {
-  description: 'A payment that the shop received itself, such as cash or by invoice.',
+  description: 'A payment that the shop collected itself, such as in cash or by invoice.',
   fields: (t) => ({
     type: t.string({ description: 'How the order is paid, such as `cash` or `invoice`. Defaults to none.' }),
     reference: t.string({ description: 'The number of the receipt or invoice. Defaults to none.' }),
@@ -150,7 +167,8 @@ export const orderFields = (t: InputFields) => ({
   products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
   discounts: t.field({
     type: [DiscountInput],
-    description: 'The discount codes, at most 40. A code that cannot be applied rejects the order with DISCOUNT_NOT_APPLICABLE.',
+    description:
+      'The discount codes, at most 40. If a code cannot be applied, the order is rejected with DISCOUNT_NOT_APPLICABLE.',
   }),
   salesChannel: t.string({
     description:

@@ -6,6 +6,7 @@ import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage } from '../global-ids.ts';
+import { surcharges, withSurcharge } from '../surcharge.ts';
 import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
 import { createRecipientSearch, recipientSearchDescription } from './order-search.ts';
 
@@ -22,7 +23,7 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
       description: 'Whether the voucher is redeemed in part: some units are redeemed, and some remain.',
     }),
     voucherIds: t.idList({
-      description: 'The voucher of the catalogue is one of these global ids. Vouchers of other sales pages match nothing.',
+      description: 'The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing.',
     }),
     shippingStatuses: t.field({ type: [ShippingStatusType], description: 'The shipping status is one of these.' }),
     recipient: t.string({ description: recipientSearchDescription }),
@@ -36,22 +37,25 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
     CREATED_AT: {
       value: 'createdAt',
       description:
-        'When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, also those that are sold later.',
+        'When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, including those that are sold later.',
     },
     REDEEMABLE_TO: {
       value: 'redeemableTo',
       description:
-        'When the voucher expires. A voucher that is sold while a client follows the cursors can be before its cursor, and is then not received.',
+        'When the voucher expires. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
     },
     REMAINING: {
       value: 'remaining',
-      description:
-        'The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter.',
+      description: `The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs ${surcharges.sortWithoutIndex.toLocaleString('en')} points more.`,
+      extensions: withSurcharge('sortWithoutIndex'),
     },
-  } satisfies Record<string, { value: keyof typeof orderProductSortKeys; description: string }>,
+  } satisfies Record<string, { value: keyof typeof orderProductSortKeys; description: string; extensions?: object }>,
 });
 
-/** Returns the restrictions of a sales page's order products by a filter. Throws like `createRecipientSearch`, and INVALID_INPUT. */
+/**
+ * Returns the restrictions of a sales page's order products by a filter. Throws like `createRecipientSearch`, and
+ * INVALID_INPUT.
+ */
 export async function restrictOrderProducts(
   context: GraphqlContext,
   salesPageId: number,

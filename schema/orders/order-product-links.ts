@@ -1,10 +1,12 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
+import { SalesPageShippingMethodType } from '../catalogue/sales-page-shipping-method.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
 import {
   deliveryProduct,
+  deliveryShippingMethod,
   maxLatest,
   productLatestRedemptions,
   productLatestRefunds,
@@ -26,16 +28,16 @@ import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
 const product = rowFields('OrderProduct');
 const delivery = rowFields('Delivery');
 
-/** The objects that a sold voucher is related to. They never change, so its snapshots have them, too. */
+/** The objects that a sold voucher is related to. They never change, so snapshots of the voucher have them too. */
 addDetailFields(OrderProductDetailsType, (t) => ({
   voucher: t.field({
     type: VoucherType,
-    description: 'The voucher as it is in the catalogue now. The texts at the time of the sale are in `voucherAsSold`.',
+    description: 'The catalogue voucher in its current state. The texts at the time of the sale are in `voucherAsSold`.',
     ...product.one(productVoucher),
   }),
   option: t.field({
     type: VoucherOptionType,
-    description: 'The option of the voucher as it is in the catalogue now.',
+    description: 'The catalogue option in its current state.',
     ...product.one(productOption),
   }),
   layout: t.field({
@@ -96,5 +98,12 @@ addRowFields(DeliveryType, (t) => ({
     type: OrderProductType,
     description: 'The order product that is delivered.',
     ...delivery.one(deliveryProduct),
+  }),
+  shippingMethod: t.field({
+    type: SalesPageShippingMethodType,
+    description:
+      'The shipping method of the sales page as it is now, even if it is archived. Its name at the time of the sale is in `name`.',
+    requires: 'catalogue.read',
+    ...delivery.one(deliveryShippingMethod),
   }),
 }));

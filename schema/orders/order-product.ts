@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import type { ShippingAddress } from '../../src/orders/order-input.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { builder } from '../builder.ts';
@@ -8,6 +8,7 @@ import { MoneyType } from '../money-type.ts';
 import { timeOf } from '../reads/as-of.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { readVoucherCode } from './read-voucher-code.ts';
 
 const product = rowFields('OrderProduct');
 
@@ -53,7 +54,7 @@ export const OrderProductStatusType = builder.enumType('OrderProductStatus', {
   } as const,
 });
 
-const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipient').implement({
+export const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipient').implement({
   description: 'The recipient of a voucher.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name.' }),
@@ -61,28 +62,18 @@ const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipi
   }),
 });
 
-export const shippingAddress = z.object({
-  name: z.string(),
-  address_line_1: z.string(),
-  address_line_2: z.string().nullish(),
-  city: z.string(),
-  postcode: z.string(),
-  county: z.string().nullish(),
-  country: z.string(),
-});
-
-export const ShippingAddressType = builder.objectRef<z.infer<typeof shippingAddress>>('ShippingAddress').implement({
+export const ShippingAddressType = builder.objectRef<ShippingAddress>('ShippingAddress').implement({
   description: 'The address to which a voucher is posted.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name.' }),
     addressLine1: t.exposeString('address_line_1', { description: 'The first line of the address.' }),
     addressLine2: t.exposeString('address_line_2', {
       nullable: true,
-      description: 'The second line of the address. Null for none.',
+      description: 'The second line of the address. Null if not set.',
     }),
     city: t.exposeString('city', { description: 'The city.' }),
     postcode: t.exposeString('postcode', { description: 'The postcode.' }),
-    county: t.exposeString('county', { nullable: true, description: 'The county. Null for none.' }),
+    county: t.exposeString('county', { nullable: true, description: 'The county. Null if not set.' }),
     country: t.expose('country', { type: 'CountryCode', description: 'The country.' }),
   }),
 });
@@ -110,44 +101,47 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     voucherVersion: t.exposeInt('voucherVersion', { description: 'The version of the voucher at the time of the sale.' }),
     voucherFrom: t.exposeString('voucherFrom', {
       nullable: true,
-      description: 'The name of the giver, as printed on the voucher. Null for none.',
+      description: 'The name of the giver, as printed on the voucher. Null if not set.',
     }),
     voucherTo: t.exposeString('voucherTo', {
       nullable: true,
-      description: 'The name of the recipient, as printed on the voucher. Null for none.',
+      description: 'The name of the recipient, as printed on the voucher. Null if not set.',
     }),
-    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null for none.' }),
+    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null if not set.' }),
     hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether the price is omitted from the printed voucher.' }),
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
       description: 'How the price paid was calculated.',
     }),
-    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null for none.' }),
+    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',
-      ...product.from(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
+      ...product.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid.',
-      ...product.from(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
+      ...product.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
     }),
     refundedAmount: t.field({
       type: MoneyType,
       description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
-      ...product.from(['refundedAmount', 'currency'], ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency })),
+      ...product.property(['refundedAmount', 'currency'], ({ refundedAmount, currency }) => ({
+        amount: refundedAmount,
+        currency,
+      })),
     }),
     priceOnVoucher: t.string({
       description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',
-      ...product.from(['regularPrice', 'currency'], priceOnVoucher),
+      ...product.property(['regularPrice', 'currency'], priceOnVoucher),
     }),
     recipient: t.field({
       type: RecipientType,
       nullable: true,
       description: 'The recipient of the e-mail. Null unless the voucher is sent by e-mail.',
-      ...product.from(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail: email }) =>
+      ...product.property(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail: email }) =>
         name === null || email === null ? null : { name, email },
       ),
     }),
@@ -160,9 +154,7 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       type: ShippingAddressType,
       nullable: true,
       description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
-      ...product.from(['shippingAddress'], ({ shippingAddress: address }) =>
-        address === null ? null : shippingAddress.parse(address),
-      ),
+      ...product.property(['shippingAddress'], ({ shippingAddress }) => toShippingAddress(shippingAddress)),
     }),
     isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
     isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
@@ -178,7 +170,7 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     redeemRemaining: t.int({
       description:
         'The number of units that remain to be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
-      ...product.from(['redeemStock', 'redeemUsed'], ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed),
+      ...product.property(['redeemStock', 'redeemUsed'], ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed),
     }),
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
@@ -202,35 +194,30 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
   fields: (t) => ({
     voucherCode: t.string({
       nullable: true,
-      description: 'The voucher code. Keep it secret: anyone who has it can redeem the voucher.',
+      description:
+        'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while it cannot be decrypted.',
       requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
-      ...product.from(['codeSealed'], ({ codeSealed }, _args, { codeVault }) => codeVault.unseal(codeSealed)),
+      ...product.from(['codeSealed'], ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context)),
     }),
   }),
 });
 
-const priceFormats = new Map<string, Intl.NumberFormat>();
-const formattedPrices = new LRUCache<string, string>({ max: 10_000 });
-
-/**
- * Formats the value that is printed on the voucher, such as `£25.00`. The result is cached, because formatting is slow and most
- * prices repeat.
- */
-function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
-  const key = `${currency}${regularPrice}`;
-  let price = formattedPrices.get(key);
-  if (price === undefined) {
-    price = formatPrice(regularPrice, currency);
-    formattedPrices.set(key, price);
-  }
-  return price;
+/** Returns a stored shipping address, which was validated when the order was placed. */
+export function toShippingAddress(stored: unknown): ShippingAddress | null {
+  return stored as ShippingAddress | null;
 }
 
-function formatPrice(amount: number, currency: string): string {
-  let format = priceFormats.get(currency);
-  if (!format) {
-    format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-    priceFormats.set(currency, format);
+/** Formatted prices by currency and amount. Cached, because formatting is slow and most prices repeat. */
+const formattedPrices = new Map<string, LRUCache<number, string>>();
+
+/** Formats the value that is printed on the voucher, such as `£25.00`. */
+function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
+  let prices = formattedPrices.get(currency);
+  if (!prices) {
+    const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
+    prices = new LRUCache({ max: 1_000, memoMethod: (amount) => format.format(amount / minorUnits) });
+    formattedPrices.set(currency, prices);
   }
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return prices.memo(regularPrice);
 }

@@ -10,8 +10,7 @@ import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../create-request-context.ts';
 
 const wordsDescription = 'Each word must be the beginning of a word in the';
-const limitsDescription =
-  'At most five words are accepted. Words of one character are ignored. If more than 5,000 match, only the newest are returned.';
+const limitsDescription = 'At most five words are accepted. If more than 5,000 orders match, only the newest 5,000 are returned.';
 
 export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${limitsDescription} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 
@@ -20,7 +19,7 @@ export const recipientSearchDescription = `The recipient matches these words. ${
 const line = nonBlankText(textLimits.search);
 
 const maxWords = 5;
-/** The maximum number of parts in all words. A word such as an e-mail address has several parts. */
+/** The maximum number of parts of all words together. A word such as an e-mail address has several parts. */
 const maxParts = 15;
 
 /** The characters between the parts of words. Must correspond to the SQL function `search_words`. */
@@ -51,15 +50,12 @@ function restrictToFound(ids: readonly number[]): Restriction {
   return { name: 'search', values: [ids], sql: (found) => `t.id = any(${found}::int[])` };
 }
 
-/**
- * Splits a search into parts, separated by spaces. Omits parts of one character, because they match the beginning of too many
- * words.
- */
+/** Splits a search into parts, separated by spaces. */
 function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);
   if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field })));
-  const parts = data.split(separators).filter((part) => part.length > 1);
+  const parts = data.split(separators).filter((part) => part !== '');
   if (data.trim().split(/\s+/).length > maxWords || parts.length > maxParts)
-    throw invalidInput([{ field, code: 'TOO_LONG', message: `must be at most ${maxWords} words` }]);
+    throw invalidInput([{ field, code: 'TOO_LONG', message: `must have at most ${maxWords} words` }]);
   return parts.join(' ');
 }

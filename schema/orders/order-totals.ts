@@ -17,7 +17,7 @@ addDetailFields(OrderDetailsType, (t) => {
     salesPage: t.field({
       type: SalesPageType,
       description: 'The sales page that sold the order.',
-      ...order.from(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
+      ...order.property(['salesPageId'], ({ salesPageId }) => ({ id: salesPageId })),
     }),
     total: t.field({
       type: MoneyType,
@@ -59,7 +59,7 @@ addDetailFields(OrderDetailsType, (t) => {
       ...order.with(
         { products: requiring(orderProducts, ['refundedAmount', 'state']) },
         ['currency'],
-        // The product that replaces a regenerated one has its refunded amount.
+        // A regeneration copies the refunded amount to the replacement, which is counted instead.
         ({ currency }, rows) => ({
           amount: rows.products.reduce(
             (sum, { refundedAmount, state }) => sum + (state === 'regenerated' ? 0 : refundedAmount),
@@ -72,7 +72,7 @@ addDetailFields(OrderDetailsType, (t) => {
   };
 });
 
-/** Whether a product was sold, unlike the replacement of a regenerated product, which was paid for once with it. */
+/** Whether a product was sold itself. The replacement of a regenerated product was not: its price was paid for the original. */
 function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
   return regeneratedFromId === null;
 }
@@ -84,6 +84,7 @@ export function sumOfSales(
   return sumOfPrices(products.filter(isSale));
 }
 
+/** Returns the sum of the prices paid in minor units. */
 export function sumOfPrices(rows: readonly { readonly pricePaid: number }[]): number {
   return rows.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
 }

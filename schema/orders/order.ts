@@ -14,12 +14,12 @@ export const PurchaserType = rowType('Purchaser', 'Order', {
   fields: (t) => ({
     name: t.exposeString('purchaserName', { description: 'The name.' }),
     email: t.exposeString('purchaserEmail', { description: 'The e-mail address.' }),
-    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'The telephone number. Null for none.' }),
+    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'The telephone number. Null if not set.' }),
   }),
 });
 
 const OrderRestFieldsType = rowType('OrderRestFields', 'Order', {
-  description: 'For the REST interface. The name of the sales page of an order, and the numeric ids of its parts.',
+  description: 'For the REST interface. The name of the sales page, and the numeric ids of the parts of an order.',
   fields: (t) => ({
     salesPageName: t.string({
       description: 'The name of the sales page.',

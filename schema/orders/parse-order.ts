@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseDiscountUrl } from '../../src/orders/normalize-discount-code.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput, type ProductInput } from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
+import { parseTime } from '../../src/platform/calendar/parse-time.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { fieldRule, toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
@@ -36,16 +37,34 @@ const shippingAddress = z
     country: country.toLowerCase(),
   }));
 
+export const recipientShape = z.object({ name: line, email });
+const recipient = recipientShape.nullish();
+
+const maxDelayMs = 366 * 86_400_000;
+
+/** A time as `parseTime` accepts it. The time zone of a local time is not known here, so its limit is inexact by a few hours. */
+const deliverAt = boundedText(textLimits.word)
+  .refine((text) => parseTime(text) !== null, 'must be a date and time such as 2026-12-24T08:00')
+  .refine(
+    (text) => {
+      const { instant, localTime } = parseTime(text) ?? {};
+      const time = Date.parse((instant ?? `${localTime}Z`).replace(' ', 'T'));
+      return Number.isNaN(time) || time <= Date.now() + maxDelayMs;
+    },
+    fieldRule('OUT_OF_RANGE', 'must be at most 366 days from now'),
+  );
+
 /** How a voucher is delivered, as the service requires it. The schema ensures that exactly one of the fields is specified. */
 const delivery = z
   .object({
-    electronic: z.object({ recipient: z.object({ name: line, email }).nullish() }).nullish(),
+    electronic: z.object({ recipient, deliverAt: deliverAt.nullish() }).nullish(),
     postal: z.object({ address: shippingAddress, shippingMethodId: z.string() }).nullish(),
     unshipped: z.enum(['printout', 'vc_card']).nullish(),
   })
   .transform(({ electronic, postal, unshipped }) => ({
     deliveryMethod: unshipped ?? (postal ? ('postal' as const) : ('electronic' as const)),
     recipient: electronic?.recipient ?? null,
+    deliverAt: electronic?.deliverAt ?? null,
     shippingAddress: postal?.address ?? null,
     shippingMethodId: postal?.shippingMethodId ?? null,
   }));
@@ -68,18 +87,19 @@ const product = z.object({
     .transform((value) => value ?? false),
   internalNote: text(textLimits.internalNote),
   delivery,
+  ignoredDelivery: z.object({ recipient, shippingMethodDatabaseId: z.int().nullish() }).nullish(),
   optionAmount: z
     .object({ amount: z.int(), currency: boundedText(textLimits.currency) })
     .nullish()
     .transform(absent),
 });
 
-/** A text that is null if omitted, and otherwise not blank and at most `max` characters. */
+/** An optional string: null if omitted, otherwise not blank and at most `max` characters. */
 const optionalLine = (max: number) => nonBlankText(max).nullish().transform(absent);
 
 const discount = z
   .object({ code: boundedText(textLimits.discountCode).nullish(), url: boundedText(textLimits.url).nullish() })
-  // The empty text is an unknown discount code, so a URL without a code is rejected like one.
+  // A URL without a code is treated as an empty code, which is rejected as unknown.
   .transform(({ code, url }) => code ?? (url ? parseDiscountUrl(url) : null) ?? '');
 
 const payment = z
@@ -131,8 +151,9 @@ export function parseOrder(salesPageId: number, input: unknown): { readonly orde
 
 function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {
   const { delivery, pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote, optionAmount } = input;
+  const { ignoredDelivery: ignored } = input;
   const idOf = (type: PageType, globalId: string, field: string) => readIdOnPage(type, globalId, salesPageId, `${path}.${field}`);
-  const { shippingMethodId } = delivery;
+  const { shippingMethodId, deliverAt: sentAt } = delivery;
   return {
     voucherId: idOf('Voucher', input.voucherId, 'voucherId'),
     voucherVersion: input.voucherVersion,
@@ -140,10 +161,13 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     layoutId: idOf('Layout', input.layoutId, 'layoutId'),
     deliveryMethod: delivery.deliveryMethod,
     ...{ pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote },
-    recipient: delivery.recipient,
+    recipient: delivery.recipient ?? ignored?.recipient ?? null,
+    ...(sentAt !== null && { deliverAt: sentAt }),
     optionAmount,
     shippingAddress: delivery.shippingAddress,
     voucherShippingMethodId:
-      shippingMethodId === null ? null : idOf('ShippingMethod', shippingMethodId, 'delivery.postal.shippingMethodId'),
+      shippingMethodId === null
+        ? (ignored?.shippingMethodDatabaseId ?? null)
+        : idOf('ShippingMethod', shippingMethodId, 'delivery.postal.shippingMethodId'),
   };
 }

@@ -16,9 +16,11 @@ export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
     amount: t.field({
       type: MoneyType,
       description: 'The amount paid.',
-      ...payment.from(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
+      ...payment.property(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
     }),
-    gateway: t.exposeString('gateway', { description: 'The name of the payment gateway.' }),
+    gateway: t.exposeString('gateway', {
+      description: 'The name of the payment gateway, such as `manual`. A string, because imported payments can name any gateway.',
+    }),
     gatewayStatus: t.exposeString('gatewayStatus', {
       description: 'The status of the payment, as the payment gateway reports it.',
     }),

@@ -5,7 +5,7 @@ import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.
 import type { Include } from '../../src/platform/database/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { readSharedObjectId } from '../global-ids.ts';
+import { readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { replayedField } from '../object-payload.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
@@ -35,7 +35,7 @@ mutation('placeOrder', {
   payload: PlaceOrderPayloadType,
   async resolve(input, request, context, info) {
     const { services, loaders } = context;
-    const salesPageId = readSharedObjectId('SalesPage', input.salesPageId, 'salesPageId');
+    const salesPageId = readSalesPageId(input.salesPageId);
     assertAllowedOnPage(request.caller, 'order.place', salesPageId);
     const { order, payment } = parseOrder(salesPageId, input);
     const placed = await services.placeOrder(request, order, payment);

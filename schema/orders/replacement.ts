@@ -11,7 +11,8 @@ addRowFields(OrderProductType, (t) => ({
   replaces: t.field({
     type: OrderProductType,
     nullable: true,
-    description: 'The order product that this one replaces, whose code can no longer be redeemed. Null if it replaces none.',
+    description:
+      'The order product that this one replaces, whose code can no longer be redeemed. Null if it is not a replacement.',
     requires: 'order.read',
     ...product.from(['regeneratedFromId'], (row, _args, { loaders }) =>
       mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),

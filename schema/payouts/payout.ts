@@ -22,7 +22,7 @@ export const PayoutType = rowNode('Payout', 'Payout', {
     amount: t.field({
       type: MoneyType,
       description: 'The amount transferred. It may differ from the sum of the payments, for example by fees.',
-      ...payout.from(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
+      ...payout.property(['amount', 'currency'], ({ amount, currency }) => ({ amount: Number(amount), currency })),
     }),
     initiatedAt: t.expose('initiatedAt', { type: 'DateTime', description: 'When the processor initiated the transfer.' }),
     estimatedArrivalOn: t.field({

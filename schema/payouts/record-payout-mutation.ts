@@ -1,4 +1,4 @@
-import { readIdOnPage, readSharedObjectId } from '../global-ids.ts';
+import { readIdOnPage, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
 import { MoneyInput } from '../orders/order-input.ts';
@@ -6,7 +6,7 @@ import { PayoutType } from './payout.ts';
 
 mutation('recordPayout', {
   description:
-    'Records a payout of the payment processor, which the orders export reports. Repeating it with the same content changes nothing and is reported as a replay, also without an idempotency key. The result is INVALID_INPUT if the reference was recorded with other content, or if a payment is part of another payout.',
+    'Records a payout of the payment processor, which the orders export reports. Repeating it with the same content changes nothing and is reported as a replay, even without an idempotency key. The result is INVALID_INPUT if the reference was recorded with other content, or if a payment is part of another payout.',
   requires: 'payout.record',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page of the payments.' }),
@@ -25,12 +25,12 @@ mutation('recordPayout', {
     paymentIds: t.idList({
       required: true,
       description:
-        'The global ids of the payments that are paid out: 1 to 1,000 payments of the sales page that are part of no other payout.',
+        'The global ids of the payments that are paid out: 1 to 1,000 payments of the sales page that are not part of another payout.',
     }),
   }),
   payload: objectPayload('RecordPayoutPayload', 'payout', 'Payout', PayoutType),
   resolve({ salesPageId: pageGlobalId, paymentIds, ...payout }, request, { services }) {
-    const salesPageId = readSharedObjectId('SalesPage', pageGlobalId, 'salesPageId');
+    const salesPageId = readSalesPageId(pageGlobalId);
     const ids = paymentIds.map((id, index) => readIdOnPage('Payment', id, salesPageId, `paymentIds[${index}]`));
     return services.recordPayout(request, { salesPageId, input: { ...payout, paymentIds: ids } });
   },

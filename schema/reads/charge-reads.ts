@@ -3,8 +3,8 @@ import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import type { ResponseBudget } from './response-budget.ts';
 
 /**
- * Returns a client that charges every read to a response and cancels it when `signal` aborts. After the query was abandoned, it
- * rejects without running a statement, so that a reader releases its place in a concurrency limiter.
+ * Returns a client that charges every read to a response and cancels it when `signal` aborts. After the query was abandoned,
+ * reads reject without running a statement, so that they release their places in concurrency limiters.
  */
 export function chargeReads(client: SqlClient, budget: ResponseBudget, signal: AbortSignal | undefined): SqlClient {
   return {

@@ -1,6 +1,6 @@
 /**
- * The maximum number of objects that executions return in one turn of the event loop. Takes a few milliseconds. Requests that
- * have arrived are read between turns.
+ * The maximum number of objects that executions return in one turn of the event loop, which takes a few milliseconds. The event
+ * loop reads requests that have arrived between turns.
  */
 export const objectsPerTurn = 1_500;
 

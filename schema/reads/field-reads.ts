@@ -3,20 +3,22 @@ import { type ModelName, tableOf } from '../../src/platform/database/model-rows.
 import type { Relation } from '../../src/platform/database/relation.ts';
 import { type DeclaredRequirement, toRequirement } from '../requirement.ts';
 
-/** What a field reads of its parent's row. Declared with `rowFields`. */
+/** The columns and relations that a field reads of its parent's row. Declared with `rowFields`. */
 export interface FieldReads {
   readonly columns: readonly string[];
   /** The relations of the row that the field reads. */
   readonly relations: readonly Relation[];
   /** Whether the field returns the parent's row itself, as a nested object with further fields. */
   readonly isSameRow: boolean;
+  /** The property of the row that has the value of the field (`defineRowProperty`). Null if the field calls its resolver. */
+  readonly property: string | null;
 }
 
-const noReads: FieldReads = { columns: [], relations: [], isSameRow: false };
+const noReads: FieldReads = { columns: [], relations: [], isSameRow: false, property: null };
 
 /**
- * Returns what a field reads of its row. An exposed field reads its column. A field that requires a permission on a sales
- * page also reads which one.
+ * Returns the columns and relations that a field reads of its row. An exposed field reads its column. A field that requires a
+ * permission on a sales page also reads the id of the page.
  */
 export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {
   const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: DeclaredRequirement };

@@ -171,8 +171,8 @@ function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor']
 }
 
 /**
- * Whether fields read relations of their row. The row of an enclosing selection cannot serve them, because the columns of its
- * attached rows are those that the enclosing selection requires.
+ * Whether the fields read relations of their row. If they do, the row of an enclosing selection cannot be reused, because its
+ * attached rows have only the columns that the enclosing selection requires.
  */
 function readsRelations(fields: readonly SelectedField[]): boolean {
   return fields.some(({ reads }) => reads.relations.length > 0);

@@ -7,6 +7,7 @@ import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/da
 import { readRelated } from '../../src/platform/database/read-rows.ts';
 import { attachedRows, byId, type Relation } from '../../src/platform/database/relation.ts';
 import { type RowShape, withFields } from '../../src/platform/database/row-shape.ts';
+import { type AttemptRecord, findAttempts } from '../../src/webhooks/attempt-record.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { allColumnsPlan, type ReadPlan } from './read-plan.ts';
 
@@ -41,6 +42,8 @@ export interface Loaders {
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
   /** Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
   event(id: string): Promise<EventRecord | null>;
+  /** Returns the delivery attempt with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
+  attempt(id: string): Promise<AttemptRecord | null>;
   /** Discards all rows that were read. Called after a mutation. */
   clear(): void;
 }
@@ -82,6 +85,10 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     const byId = new Map((await findEvents(client, ids)).map((found) => [found.id, found]));
     return ids.map((id) => byId.get(id) ?? null);
   });
+  const attempt = new DataLoader(async (ids: readonly string[]) => {
+    const byId = new Map((await findAttempts(client, ids)).map((found) => [found.id, found]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
   const pastTerms = new DataLoader((versions: readonly VersionKey[]) => readPastTerms(client, versions), {
     cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
   });
@@ -107,6 +114,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       return found;
     },
     event: (id) => event.load(id.toLowerCase()),
+    attempt: (id) => attempt.load(id.toLowerCase()),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (version) => pastTerms.load(version),
     clear() {

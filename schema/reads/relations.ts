@@ -1,4 +1,11 @@
-import { belongsTo, hasLatest, hasMany, hasManyThrough, hasMatching } from '../../src/platform/database/relation.ts';
+import {
+  belongsTo,
+  belongsToThrough,
+  hasLatest,
+  hasMany,
+  hasManyThrough,
+  hasMatching,
+} from '../../src/platform/database/relation.ts';
 
 export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
 export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
@@ -12,11 +19,18 @@ export const productLayout = belongsTo('OrderProduct', 'layoutId', 'Layout');
 export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderProductId');
 export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
 export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
-/** The maximum number of redemptions or refunds that a field of an order product returns. */
+/** The maximum number of redemptions, refunds or e-mails that a field of an order or an order product returns. */
 export const maxLatest = 50;
 export const productLatestRedemptions = hasLatest('OrderProduct', 'Redemption', 'orderProductId', maxLatest);
 export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderProductId', maxLatest);
-/** The deliveries of the product's order, which an index finds. The delivery of a product has its id as `orderProductId`. */
+export const orderLatestEmails = hasLatest('Order', 'Email', 'orderId', maxLatest);
+export const productLatestEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', maxLatest);
+export const emailProduct = belongsTo('Email', 'orderProductId', 'OrderProduct');
+export const emailOrder = belongsTo('Email', 'orderId', 'Order');
+/**
+ * The deliveries of the product's order, found by the index on `orderId`. The delivery of a product has the product's id as
+ * `orderProductId`.
+ */
 export const productOrderDeliveries = hasMatching(['OrderProduct', 'orderId'], ['Delivery', 'orderId'], 'id');
 export const productDiscounts = hasMatching(['OrderProduct', 'id'], ['OrderProductDiscount', 'orderProductId'], 'discountCodeId');
 /** The order product that a regenerated product replaces (D53). */
@@ -30,6 +44,11 @@ export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'R
 export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
 
 export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
+/** The shipping method of the sales page. The delivery refers to the method as its voucher offers it. */
+export const deliveryShippingMethod = belongsToThrough('Delivery', 'voucherShippingMethodId', 'ShippingMethod', {
+  table: 'voucher_shipping_methods',
+  target: 'shipping_method_id',
+});
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');

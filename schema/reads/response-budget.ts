@@ -1,27 +1,19 @@
-import { GraphQLError } from 'graphql';
 import { concurrencyExceeded } from '../../src/platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
 import { chargeTurn, chargeTurnUnconditionally, objectsPerTurn } from './execution-turns.ts';
 import type { MaybePromise } from './maybe-promise.ts';
+import { maxResponseBytes, responseLimits, responseTooLarge, toResponseTooLarge } from './response-limits.ts';
 
-/** The maximum size of a response as JSON. */
-export const maxResponseBytes = 8 * 1024 * 1024;
-
-/** The limits of a response. A response that exceeds one is rejected, or returned without lists if it is that of a mutation. */
-export const responseLimits = {
-  // Four times the size of fifteen pages of fifty orders with their products.
-  objects: { maximum: 100_000, description: 'Objects and list items that the operation reads.' },
-  bytes: { maximum: maxResponseBytes, description: 'Bytes of the response as JSON.' },
-  bytesRead: { maximum: 4 * maxResponseBytes, description: 'Bytes that the operation reads from the database.' },
-} as const;
-
-type ResponseLimitName = keyof typeof responseLimits;
-
-/** The number of objects above which a response is large. A process creates only one large response of a principal at a time. */
+/**
+ * The number of objects above which a response is large. A process creates at most one large response per principal at a time.
+ */
 const largeResponseObjects = 4_000;
 const largeResponseBytes = 512 * 1024;
 
-/** Reads with more bytes wait for a turn of the event loop. They are charged as one object per `bytesPerObject`. */
+/**
+ * The size in bytes above which a read waits for a turn of the event loop. Such a read is charged as one object per
+ * `bytesPerObject` bytes.
+ */
 const minBytesForTurn = 64 * 1024;
 const bytesPerObject = 512;
 
@@ -38,7 +30,7 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
  * resolve. A mutation returns its result (D61), and only its lists fail.
  */
 export interface ResponseBudget {
-  /** Must be called once, before the operation runs. */
+  /** Starts the budget. Must be called once, before the operation runs. */
   begin(operation: { readonly isMutation: boolean }): void;
   /**
    * Charges a value that a field returns, and returns it. The promise resolves when the process has capacity and no other large
@@ -62,8 +54,8 @@ export interface ResponseBudget {
   /** Sets the callback that is called when the query is abandoned. Not called after `end`. */
   onAbandoned(callback: () => void): void;
   /**
-   * Must be called when the operation has ended, so that the next large response of the principal can begin. Fields that request
-   * a large response afterwards never resolve.
+   * Ends the budget, so that the next large response of the principal can begin. Must be called when the operation has ended.
+   * Fields that request a large response afterwards never resolve.
    */
   end(): void;
 }
@@ -209,34 +201,4 @@ function startLargeResponse(principal: string, onExceeded: (error: Error) => voi
     started.resolve();
   });
   return { started: started.promise, release: released.resolve };
-}
-
-const responseTooLargeCode = 'ANSWER_TOO_LARGE';
-
-const responseTooLargeMessage =
-  'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.';
-
-/**
- * Creates the error of a response that exceeds a limit. `extensions.limit` has its name and maximum, as for a document that
- * exceeds a limit, and `actual` is null, because counting ends at the limit.
- */
-function responseTooLarge(name: ResponseLimitName): GraphQLError {
-  const limit = { name, maximum: responseLimits[name].maximum, actual: null };
-  return new GraphQLError(responseTooLargeMessage, { extensions: { code: responseTooLargeCode, limit } });
-}
-
-/**
- * Returns the error that a mutation returns with its data, given the `limitError` of its budget. It has no limit if the response
- * had to wait too long for another large response of the principal.
- */
-export function toResponseTooLarge(limitError: Error, path: readonly string[] | null = null): GraphQLError {
-  const limit = limitError instanceof GraphQLError ? limitError.extensions.limit : undefined;
-  return new GraphQLError(responseTooLargeMessage, {
-    path,
-    extensions: { code: responseTooLargeCode, ...(limit !== undefined && { limit }) },
-  });
-}
-
-export function isResponseTooLarge({ extensions }: GraphQLError): boolean {
-  return extensions?.code === responseTooLargeCode;
 }

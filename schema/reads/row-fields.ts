@@ -1,5 +1,6 @@
 import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
 import type { Relation } from '../../src/platform/database/relation.ts';
+import { defineRowProperty } from '../../src/platform/database/row-properties.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { FieldReads } from './field-reads.ts';
 import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
@@ -22,10 +23,11 @@ type Related<Included extends Relations<ModelName>> = {
  * declares, and an operation reads only what its selected fields declare. `Parent` defaults to a row of the model.
  */
 export function rowFields<Model extends ModelName, Parent extends { readonly id: number } = Row<Model>>(model: Model) {
-  const reads = (columns: readonly string[], relations: readonly Relation[] = [], isSameRow = false): FieldReads => ({
+  const reads = (columns: readonly string[], relations: readonly Relation[] = []): FieldReads => ({
     columns,
     relations,
-    isSameRow,
+    isSameRow: false,
+    property: null,
   });
   return {
     /** Declares a field that is calculated from columns of the row. */
@@ -34,6 +36,20 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
       resolve: Resolve<Pick<ModelRows[Model], Column>, Args, Result>,
     ): RowField<Parent, Args, Result> {
       return { reads: reads(columns), resolve: resolve as never };
+    },
+    /**
+     * Declares a field that is calculated from columns of the row alone. A compiled document reads it as a property of the row,
+     * several times per object, which takes a tenth of the time of calling a resolver. The calculation must be cheap, because it
+     * is repeated on each read.
+     */
+    property<const Column extends FieldName<Model>, Result>(
+      columns: readonly Column[],
+      calculate: (row: Pick<ModelRows[Model], Column>) => Result,
+    ): RowField<Parent, object, Result> {
+      return {
+        reads: { ...reads(columns), property: defineRowProperty(model, columns, calculate as never) },
+        resolve: calculate as never,
+      };
     },
     /** Declares a field that is calculated from columns of the row and from related rows, which are passed by name. */
     with<const Included extends Relations<Model>, const Column extends FieldName<Model>, Result, Args = object>(
@@ -96,7 +112,8 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
     },
     /** Declares a nested object with further fields of the same row. */
     sameRow(): RowField<Parent, object, Parent> {
-      return { reads: reads([], [], true), resolve: (row) => row };
+      const property = defineRowProperty(model, [], (row) => row);
+      return { reads: { ...reads([]), isSameRow: true, property }, resolve: (row) => row };
     },
   };
 }

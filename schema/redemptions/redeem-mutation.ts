@@ -5,7 +5,7 @@ import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-a
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
-import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { replayedField } from '../object-payload.ts';
 import { redemptionProduct } from '../reads/relations.ts';
@@ -108,7 +108,7 @@ mutation('redeemByCode', {
   }),
   resolve: ({ salesPageId, voucherCode, reductor, redeemDate }, request, context, info) =>
     redeem(request, context, info, {
-      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
+      salesPageId: readSalesPageId(salesPageId),
       orderProductId: null,
       voucherCode,
       redeemLocationId: null,

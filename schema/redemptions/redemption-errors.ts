@@ -1,9 +1,10 @@
+import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
 import { ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { UserErrorType } from '../domain-error-type.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
+import { UserErrorType } from '../user-error-type.ts';
 
 builder.objectType(NotRedeemableNowError, {
   name: 'NotRedeemableNowError',
@@ -24,7 +25,7 @@ builder.objectType(WrongLocationError, {
       type: [RedeemLocationType],
       nullable: true,
       description:
-        'The redeem locations where the voucher can be redeemed, without archived ones. Null if it can be redeemed at every redeem location that is not archived.',
+        'The redeem locations where the voucher can be redeemed, except archived ones. Null if it can be redeemed at every redeem location that is not archived.',
       async resolve({ redeemLocationIds }, _args, { loaders }) {
         if (redeemLocationIds === null) return null;
         const rows = await Promise.all(redeemLocationIds.map((id) => loaders.row('RedeemLocation', id, ['archivedAt'])));
@@ -38,12 +39,16 @@ builder.objectType(ExceedsRemainingError, {
   name: 'ExceedsRemainingError',
   interfaces: [UserErrorType],
   description:
-    'The amount exceeds the remaining balance of the voucher, or is not the whole of a single-use voucher. The code is EXCEEDS_REMAINING.',
+    'The amount exceeds the remaining balance of the voucher, or is only part of a voucher that must be redeemed as a whole. The code is EXCEEDS_REMAINING.',
   fields: (t) => ({
     balance: t.field({
       type: BalanceType,
-      description: 'The balance of the voucher at the time of the rejection.',
-      resolve: ({ voucher }) => toBalance(voucher),
+      nullable: true,
+      description:
+        'The balance of the voucher at the time of the rejection. Null if the request had no code and the caller may not read orders.',
+      // A caller who may only redeem could otherwise read the balance of any voucher by its id.
+      resolve: ({ voucher, salesPageId, hasCode }, _args, { principal }) =>
+        hasCode || isAllowedOnPage(principal, 'order.read', salesPageId) ? toBalance(voucher) : null,
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { createRequestContext } from '../create-request-context.ts';
-import { readSharedObjectId } from '../global-ids.ts';
+import { readSalesPageId } from '../global-ids.ts';
 import { MoneyType } from '../money-type.ts';
 import { asSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
@@ -30,9 +30,10 @@ const product = rowFields('OrderProduct');
 const redemption = rowFields('Redemption');
 const order = rowFields('Order');
 
-/** The properties of an order that a till displays. Excludes the other products of the order, which a till must not see. */
-const SoldWithType = rowType('SoldWith', 'Order', {
-  description: 'The properties of an order that a till displays. Amounts are those of the whole order.',
+/** A separate type, because a till may not see the other products of the order, which `Order` contains. */
+const SoldVoucherOrderType = rowType('SoldVoucherOrder', 'Order', {
+  description:
+    'The order of a sold voucher, with the fields that a till displays. It excludes the other vouchers of the order, which require `manage.orders`. Amounts are those of the whole order.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
@@ -66,24 +67,34 @@ function rowsAtRevision<Row extends { readonly revision: number }>(
   return rows.filter((row) => row.revision <= revision);
 }
 
-/** A sold voucher with everything that a till displays. */
+const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct', {
+  description: 'For the REST interface. The fields of a sold voucher that exist only in REST.',
+  fields: (t) => ({
+    salesPageDatabaseId: t.exposeInt('salesPageId', {
+      description: 'The numeric id of the sales page that sold the voucher.',
+    }),
+  }),
+});
+
+/** An order product for callers who may redeem it but not read its order. */
 export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
-  description: 'A sold voucher with everything that a till displays. Requires `redeem.voucher`.',
+  description:
+    'A sold voucher as a till displays it: the order product, and the fields of its order, voucher and layout that a till needs. Requires `redeem.voucher`.',
   fields: (t) => ({
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The order product.',
       ...product.sameRow(),
     }),
-    soldWith: t.field({
-      type: SoldWithType,
-      description: 'The order that the voucher was sold with.',
+    order: t.field({
+      type: SoldVoucherOrderType,
+      description: 'The order of the voucher.',
       failsAlone: true,
       ...product.one(productOrder),
     }),
     voucher: t.field({
       type: VoucherType,
-      description: 'The voucher as it is in the catalogue now.',
+      description: 'The catalogue voucher in its current state.',
       ...product.one(productVoucher),
     }),
     layout: t.field({
@@ -124,8 +135,10 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
           }),
       ),
     }),
-    salesPageDatabaseId: t.exposeInt('salesPageId', {
-      description: 'The numeric id of the sales page that sold the voucher.',
+    rest: t.field({
+      type: SoldVoucherRestFieldsType,
+      description: 'For the REST interface. The fields of a sold voucher that exist only in REST.',
+      ...product.sameRow(),
     }),
     value: t.field({
       type: MoneyType,
@@ -175,7 +188,7 @@ builder.queryField('voucherByCode', (t) =>
     resolve(_root, { salesPageId, voucherCode }, context, info) {
       const { loaders, services } = context;
       const selection = loaders.plan.selection('OrderProduct', info);
-      const pageId = readSharedObjectId('SalesPage', salesPageId, 'salesPageId');
+      const pageId = readSalesPageId(salesPageId);
       return services.findVoucherByCode(createRequestContext(context, null), pageId, voucherCode, selection);
     },
   }),

@@ -1,4 +1,5 @@
 import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
+import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { OrderType } from '../orders/order.ts';
@@ -43,17 +44,20 @@ export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
     total: t.field({
       type: MoneyType,
       description: 'The amount refunded.',
-      ...refund.from(['total', 'currency'], ({ total, currency }) => ({ amount: total, currency })),
+      ...refund.property(['total', 'currency'], ({ total, currency }) => ({ amount: total, currency })),
     }),
     reason: t.exposeString('reason', { description: 'The reason for the refund.' }),
-    createdBy: t.exposeString('createdBy', { description: 'The name of the staff member or API key that made the refund.' }),
+    createdBy: t.exposeString('createdBy', {
+      description: 'The name that the staff member or API key had when it made the refund.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the refund was made.' }),
     throughPaymentGateway: t.exposeBoolean('throughPaymentGateway', {
       description: 'Whether the payment gateway makes the refund.',
     }),
     gateway: t.exposeString('gateway', {
       nullable: true,
-      description: 'The name of the payment gateway that makes the refund. Null if no payment gateway makes it.',
+      description:
+        'The name of the payment gateway that makes the refund. Null if no payment gateway makes it. A string, because imported payments can name any gateway.',
     }),
   }),
 });
@@ -62,6 +66,13 @@ export const RefundType = rowNode('Refund', 'Refund', {
   description: 'A refund of an order product.',
   details: RefundDetailsType,
   fields: (t) => ({
+    actor: t.field({
+      type: ActorType,
+      nullable: true,
+      description:
+        'The staff member who made the refund. Null for any other refund, for which only the name in `createdBy` is recorded.',
+      ...refund.from(['staffMemberId'], ({ staffMemberId }) => actorOf({ staffMemberId, apiKeyId: null })),
+    }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,

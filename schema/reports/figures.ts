@@ -51,7 +51,7 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
         description: 'The number of redemptions by their `redeemedAt`, except cancelled ones.',
       }),
       redeemed: total(
-        'The value redeemed. For a voucher that is not redeemed by amount, each use has its share of the value at the time of the sale.',
+        'The value redeemed. For a voucher that is not redeemed by amount, each use counts as an equal share of the value at the time of the sale.',
         ({ amountRedeemed }) => amountRedeemed,
       ),
       refunds: t.exposeInt('refunds', {
@@ -74,9 +74,9 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { from, to, salesPageIds }, { principal, database, runExpensive }) => {
+    resolve: (_root, { from, to, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return runExpensive(() => readDailyFigures(database, pages, { from, to }));
+      return readReport((client) => readDailyFigures(client, pages, { from, to }));
     },
   }),
   hourlyFigures: t.field({
@@ -87,9 +87,9 @@ builder.queryFields((t) => ({
       day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { day, salesPageIds }, { principal, database, runExpensive }) => {
+    resolve: (_root, { day, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return runExpensive(() => readHourlyFigures(database, pages, day));
+      return readReport((client) => readHourlyFigures(client, pages, day));
     },
   }),
 }));

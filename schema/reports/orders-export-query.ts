@@ -57,14 +57,14 @@ builder.queryField('ordersExport', (t) => {
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       after: t.arg.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
     },
-    async resolve(_root, { after, ...filters }, { principal, database, cursors, runExpensive }) {
+    async resolve(_root, { after, ...filters }, { principal, cursors, readReport }) {
       const { startDate, endDate, salesPageIds: globalIds, expired, ...kinds } = filters;
       const list = `ordersExport:${nameFilters(filters)}`;
       const salesPageIds = readReportPages(principal, globalIds);
       const period = parseReportPeriod(startDate, endDate);
       const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;
       const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
-      return { ...(await runExpensive(() => readOrdersExport(database, selection, position))), list };
+      return { ...(await readReport((client) => readOrdersExport(client, selection, position))), list };
     },
   });
 });

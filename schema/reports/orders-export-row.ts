@@ -1,4 +1,5 @@
 import { asPart } from '../../src/platform/database/model-rows.ts';
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
@@ -10,8 +11,9 @@ import {
   OrderProductStatusType,
   PricePaidCalculatorType,
   ShippingAddressType,
-  shippingAddress,
+  toShippingAddress,
 } from '../orders/order-product.ts';
+import { readVoucherCode } from '../orders/read-voucher-code.ts';
 
 type DiscountWithCurrency = ExportedDiscount & { readonly currency: string };
 
@@ -50,7 +52,7 @@ const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').
     amount: t.field({
       type: MoneyType,
       description: 'The amount of the whole payout.',
-      resolve: ({ payoutAmount, currency }) => ({ amount: payoutAmount ?? 0, currency }),
+      resolve: ({ payoutAmount, currency }) => ({ amount: Number(payoutAmount ?? 0), currency }),
     }),
     link: t.expose('payoutLink', {
       type: 'URL',
@@ -63,7 +65,10 @@ const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').
 const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment').implement({
   description: 'The payment of the order of a sold voucher.',
   fields: (t) => ({
-    gateway: t.string({ description: 'The name of the payment gateway.', resolve: ({ gateway }) => gateway ?? '' }),
+    gateway: t.string({
+      description: 'The name of the payment gateway, such as `manual`. A string, because imported payments can name any gateway.',
+      resolve: ({ gateway }) => gateway ?? '',
+    }),
     transactionId: t.string({
       description: 'The id of the payment at the payment gateway.',
       resolve: ({ transactionId }) => transactionId ?? '',
@@ -90,9 +95,21 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
     payout: t.field({
       type: ExportedPayoutType,
       nullable: true,
-      description: 'The payout that the payment was part of. Null if it was part of none.',
+      description: 'The payout that the payment was part of. Null if the payment is not part of a recorded payout.',
       resolve: (row) => (row.payoutReference === null ? null : row),
     }),
+  }),
+});
+
+function toPurchaser({ orderId: id, purchaserName, purchaserEmail, purchaserPhone }: ExportedProduct) {
+  return asPart('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
+}
+
+const OrdersExportRowRestFieldsType = builder.objectRef<ExportedProduct>('OrdersExportRowRestFields').implement({
+  description: 'For the REST interface. The numeric ids of the objects that a row of the orders export is related to.',
+  fields: (t) => ({
+    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
   }),
 });
 
@@ -103,18 +120,27 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
     const money = (description: string, pick: (row: ExportedProduct) => number) =>
       t.field({ type: MoneyType, description, resolve: (row) => ({ amount: pick(row), currency: row.currency }) });
     return {
-      databaseId: t.exposeInt('id', { description: 'The numeric id of the order product.' }),
+      orderProductId: t.id({
+        description: 'The global id of the order product.',
+        resolve: ({ salesPageId, id }) => encodePageGlobalId('OrderProduct', salesPageId, id),
+      }),
       subdomain: t.exposeString('subdomain', { description: 'The subdomain of the sales page.' }),
-      orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+      orderId: t.id({
+        description: 'The global id of the order.',
+        resolve: ({ salesPageId, orderId }) => encodePageGlobalId('Order', salesPageId, orderId),
+      }),
       orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When the order was placed.' }),
-      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: (row) => asPart('Order', row) }),
+      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: toPurchaser }),
       salesChannel: t.exposeString('salesChannel', {
         description: 'The channel through which the order was sold, such as `api` or `storefront`.',
       }),
       buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
         description: 'Whether the purchaser agreed to receive promotional offers.',
       }),
-      voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+      voucherId: t.id({
+        description: 'The global id of the voucher.',
+        resolve: ({ salesPageId, voucherId }) => encodePageGlobalId('Voucher', salesPageId, voucherId),
+      }),
       voucherTypeName: t.expose('voucherTypeName', {
         type: VoucherTypeNameType,
         description: 'The type of the voucher, which determines its price and how it is redeemed.',
@@ -126,14 +152,15 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       voucherCode: t.string({
         nullable: true,
-        description: 'The voucher code. Keep it secret: anyone who has it can redeem the voucher.',
+        description:
+          'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while it cannot be decrypted.',
         requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
-        resolve: ({ codeSealed }, _args, { codeVault }) => codeVault.unseal(codeSealed),
+        resolve: ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context),
       }),
       status: t.expose('status', { type: OrderProductStatusType, description: 'The status of the sold voucher.' }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
       pricePaid: money(
-        'The price paid. 0 for a regenerated product, whose successor has the price.',
+        'The price paid. 0 for a regenerated product, whose replacement has the price.',
         ({ pricePaid }) => pricePaid,
       ),
       value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),
@@ -155,14 +182,14 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       redeemUsed: t.exposeInt('redeemUsed', { description: 'The number of units redeemed.' }),
       redeemRemaining: t.int({
         description:
-          'The number of units that remain to be redeemed. 0 for a regenerated product, whose successor has the remaining balance.',
+          'The number of units that remain to be redeemed. 0 for a regenerated product, whose replacement has the remaining balance.',
         resolve: ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
       }),
       redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
       lastRedeemedAt: t.expose('lastRedeemedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When the voucher was last redeemed, without cancelled redemptions. Null if it was never redeemed.',
+        description: 'When the voucher was last redeemed, ignoring cancelled redemptions. Null if it was never redeemed.',
       }),
       lastRedeemedBy: t.exposeString('lastRedeemedBy', {
         nullable: true,
@@ -191,15 +218,20 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         type: ShippingAddressType,
         nullable: true,
         description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
-        resolve: ({ shippingAddress: address }) => (address === null ? null : shippingAddress.parse(address)),
+        resolve: ({ shippingAddress }) => toShippingAddress(shippingAddress),
       }),
-      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null for none.' }),
-      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null for none.' }),
+      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null if not set.' }),
+      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
       payment: t.field({
         type: ExportedPaymentType,
         nullable: true,
         description: 'The payment of the order. Null if the order was free.',
         resolve: (row) => (row.gateway === null ? null : row),
+      }),
+      rest: t.field({
+        type: OrdersExportRowRestFieldsType,
+        description: 'For the REST interface. The numeric ids of related objects.',
+        resolve: (row) => row,
       }),
     };
   },

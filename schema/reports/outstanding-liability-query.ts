@@ -7,7 +7,7 @@ import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
 
 const valueDescription =
-  'A voucher that is redeemed by amount has its remaining balance. Any other voucher has the share of its value at the time of the sale that corresponds to its remaining uses.';
+  'For a voucher that is redeemed by amount, this is the remaining balance. For any other voucher, it is the share of the value at the time of the sale that corresponds to the remaining uses.';
 
 const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare').implement({
   description: 'A number of vouchers and their unredeemed value.',
@@ -68,9 +68,9 @@ builder.queryField('outstandingLiability', (t) =>
       'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability, and separately vouchers that were free of charge and vouchers that have expired. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: { salesPageIds: t.arg.idList(salesPageIdsArgument) },
-    resolve: (_root, { salesPageIds }, { principal, database, runExpensive }) => {
+    resolve: (_root, { salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return runExpensive(() => readOutstandingLiability(database, pages));
+      return readReport((client) => readOutstandingLiability(client, pages));
     },
   }),
 );

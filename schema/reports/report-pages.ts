@@ -8,8 +8,8 @@ export const salesPageIdsArgument = {
 } as const;
 
 /**
- * Returns the ids of the sales pages that a report covers. Throws INVALID_INPUT if an argument is not the global id of a sales page,
- * and the errors of `resolveReportPages`.
+ * Returns the ids of the sales pages that a report covers. Throws INVALID_INPUT if an argument is not the global id of a sales
+ * page, and the errors of `resolveReportPages`.
  */
 export function readReportPages(
   principal: Principal | null,

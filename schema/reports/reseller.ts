@@ -1,4 +1,5 @@
 import { findResellerPages } from '../../src/access/reseller-pages.ts';
+import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
 import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
@@ -9,8 +10,7 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 builder.queryFields((t) => ({
   resellerSalesPages: t.field({
     type: [SalesPageType],
-    description:
-      'The sales pages of a reseller where the caller has a role. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.',
+    description: `The sales pages of a reseller where the caller has a role, at most ${maxSalesPages}, by ascending id. Archived sales pages are omitted. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.`,
     requires: { action: 'catalogue.read', on: 'any-page' },
     args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
     resolve: async (_root, { resellerHash }, { principal, prisma }) =>

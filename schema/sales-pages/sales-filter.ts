@@ -24,7 +24,7 @@ export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
   description: 'Restricts a list of redemptions to those that match every given field.',
   fields: (t) => ({
     ...salesFields(t, 'When the redemption was recorded.'),
-    redeemLocationIds: t.idList({ description: 'The redeem location is one of these global ids.' }),
+    redeemLocationIds: t.idList({ description: 'The redeem location has one of these global ids.' }),
     cancelled: t.boolean({
       description: 'True selects only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
     }),

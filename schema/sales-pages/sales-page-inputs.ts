@@ -1,4 +1,5 @@
 import { builder, type InputFields } from '../builder.ts';
+import { EmailDocumentType } from './email-document-type.ts';
 import { LogoPositionType } from './skin.ts';
 
 const AddressInput = builder.inputType('SalesPageAddressInput', {
@@ -16,34 +17,49 @@ const AddressInput = builder.inputType('SalesPageAddressInput', {
 
 const ContactInput = builder.inputType('SalesPageContactInput', {
   description:
-    'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a text.',
+    'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
     phone: t.string({ description: 'The telephone number.' }),
     hidePhone: t.boolean({ description: 'Whether the storefront hides the telephone number.' }),
     email: t.string({ description: 'The e-mail address.' }),
     hideEmail: t.boolean({ description: 'Whether the storefront hides the e-mail address.' }),
-    website: t.field({ type: 'URL', description: 'The website of the company. Null for none.' }),
+    website: t.field({ type: 'URL', description: 'The website of the company. Null removes it.' }),
     hideWebsite: t.boolean({ description: 'Whether the storefront hides the website.' }),
+  }),
+});
+
+const EmailsInput = builder.inputType('SalesPageEmailsInput', {
+  description: 'The settings of the e-mails of a sales page. Omitted fields are unchanged.',
+  fields: (t) => ({
+    document: t.field({
+      type: EmailDocumentType,
+      description: 'How e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
+    }),
+    reminderDays: t.intList({
+      description:
+        'The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default.',
+    }),
   }),
 });
 
 const SocialMediaInput = builder.inputType('SalesPageSocialMediaInput', {
   description: 'The social media pages of the company of a sales page. Omitted fields are unchanged.',
   fields: (t) => ({
-    facebook: t.field({ type: 'URL', description: 'The Facebook page. Null for none.' }),
-    twitter: t.field({ type: 'URL', description: 'The Twitter profile. Null for none.' }),
-    instagram: t.field({ type: 'URL', description: 'The Instagram profile. Null for none.' }),
-    linkedin: t.field({ type: 'URL', description: 'The LinkedIn page. Null for none.' }),
+    facebook: t.field({ type: 'URL', description: 'The Facebook page. Null removes it.' }),
+    twitter: t.field({ type: 'URL', description: 'The Twitter profile. Null removes it.' }),
+    instagram: t.field({ type: 'URL', description: 'The Instagram profile. Null removes it.' }),
+    linkedin: t.field({ type: 'URL', description: 'The LinkedIn page. Null removes it.' }),
   }),
 });
 
+/** The fields of the inputs that create and update a sales page. `required` is true for creation. */
 export const pageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the sales page.' }),
   currency: t.field({
     type: 'Currency',
     required,
     description:
-      'The currency of all prices of the sales page. It can be changed until the page has a voucher, a shipping method or a discount code.',
+      'The currency of all prices of the sales page. It can be changed only while the page has no voucher, shipping method or discount code.',
   }),
   timeZone: t.string({
     required,
@@ -54,16 +70,18 @@ export const pageFields = (t: InputFields, required: boolean) => ({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',
   }),
   resellerHash: t.string({
-    description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null for none.',
+    description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',
   }),
   organisationSaleContainer: t.string({
     description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
   }),
   address: t.field({ type: AddressInput, description: 'The address of the company.' }),
   contact: t.field({ type: ContactInput, description: 'The contact details of the company.' }),
+  emails: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
   socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });
 
+/** The fields of the input that updates a skin. */
 export const skinFields = (t: InputFields) => ({
   mainColor: t.field({ type: 'HexColor', description: 'The main colour.' }),
   buyColor: t.field({ type: 'HexColor', description: 'The colour of buy buttons.' }),
@@ -74,7 +92,7 @@ export const skinFields = (t: InputFields) => ({
   headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
   headerTextColor: t.field({ type: 'HexColor', description: 'The colour of the text in the header.' }),
   headerTextFont: t.string({ description: 'The font of the text in the header.' }),
-  headerImage: t.field({ type: 'URL', description: 'The image of the header. Null for none.' }),
+  headerImage: t.field({ type: 'URL', description: 'The image of the header. Null removes it.' }),
   headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
   headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image, 0 to 100.' }),
   headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
@@ -97,11 +115,11 @@ export const skinFields = (t: InputFields) => ({
   featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
   fontPrimary: t.string({ description: 'The primary font.' }),
   fontSecondary: t.string({ description: 'The secondary font.' }),
-  customTemplatePath: t.string({ description: 'The path of a custom template. Null for none.' }),
+  customTemplatePath: t.string({ description: 'The path of a custom template. Null removes it.' }),
   numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
-  logo: t.field({ type: 'URL', description: 'The logo. Null for none.' }),
-  footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null for none.' }),
-  logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null for none.' }),
+  logo: t.field({ type: 'URL', description: 'The logo. Null removes it.' }),
+  footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null removes it.' }),
+  logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null removes it.' }),
   logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
   availableLanguages: t.field({ type: ['Language'], description: 'The languages that the sales page offers, 1 to 50.' }),
   menuPosition: t.string({ description: 'The position of the menu.' }),

@@ -1,3 +1,4 @@
+import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
 import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
@@ -8,8 +9,7 @@ import { SkinType } from './skin.ts';
 const salesPagePayload = (name: `${string}Payload`) => objectPayload(name, 'salesPage', 'SalesPage', SalesPageType);
 
 mutation('createSalesPage', {
-  description:
-    'Adds a sales page to the organisation, with the default skin and the payment gateway `manual`. The caller becomes its administrator.',
+  description: `Adds a sales page to the organisation, with the default skin and the payment gateway \`manual\`. The caller becomes its administrator. An organisation can have at most ${maxSalesPages} sales pages, including archived ones.`,
   requires: { action: 'sales-page.create', on: 'any-page' },
   input: (t) => ({
     subdomain: t.string({

@@ -1,18 +1,15 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
-import type { FieldName, Row } from '../../src/platform/database/model-rows.ts';
+import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import type { FieldName } from '../../src/platform/database/model-rows.ts';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
-import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
-import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
-import { restrictVouchers, VoucherFilterType, VoucherSortKeyType, voucherSortKeys } from '../catalogue/voucher-filter.ts';
-import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
-import { listOrderArgument } from '../connections/list-order.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { RowWith } from '../reads/loaders.ts';
 import { salesPageGateways, salesPageSkin } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowType } from '../reads/row-type.ts';
+import { EmailDocumentType } from './email-document-type.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { SkinType } from './skin.ts';
@@ -34,7 +31,7 @@ function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
   pick: (row: RowWith<'SalesPage', Column>) => Value,
 ) {
   return {
-    reads: { columns, relations: [], isSameRow: false },
+    reads: { columns, relations: [], isSameRow: false, property: null },
     resolve: async ({ id }: SalesPageRef, _args: object, { loaders }: GraphqlContext): Promise<Value> =>
       pick(await loaders.requireRow('SalesPage', id, columns)),
   };
@@ -76,7 +73,7 @@ const ContactType = rowType('SalesPageContact', 'SalesPage', {
     website: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The website of the company. Null for none.',
+      description: 'The website of the company. Null if not set.',
       ...urlOrNull('website'),
     }),
     hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
@@ -89,26 +86,39 @@ const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
     facebook: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The Facebook page. Null for none.',
+      description: 'The Facebook page. Null if not set.',
       ...urlOrNull('facebook'),
     }),
     twitter: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The Twitter profile. Null for none.',
+      description: 'The Twitter profile. Null if not set.',
       ...urlOrNull('twitter'),
     }),
     instagram: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The Instagram profile. Null for none.',
+      description: 'The Instagram profile. Null if not set.',
       ...urlOrNull('instagram'),
     }),
     linkedin: t.field({
       type: 'URL',
       nullable: true,
-      description: 'The LinkedIn page. Null for none.',
+      description: 'The LinkedIn page. Null if not set.',
       ...urlOrNull('linkedin'),
+    }),
+  }),
+});
+
+const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
+  description: 'The settings of the e-mails of a sales page.',
+  fields: (t) => ({
+    document: t.expose('emailDocument', {
+      type: EmailDocumentType,
+      description: 'How e-mails contain the document of a voucher.',
+    }),
+    reminderDays: t.exposeIntList('reminderDays', {
+      description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',
     }),
   }),
 });
@@ -153,6 +163,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       description: 'The social media pages of the company.',
       ...partOfPage(),
     }),
+    emails: t.field({ type: EmailsType, description: 'The settings of e-mails.', ...partOfPage() }),
     viewerMay: t.boolean({
       description: 'Whether the caller can perform an action on this sales page.',
       args: { action: t.arg({ type: ActionType, required: true, description: 'The action.' }) },
@@ -160,7 +171,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     }),
     resellerHash: t.string({
       nullable: true,
-      description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null for none.',
+      description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null if not set.',
       ...fromPage(['resellerHash'], ({ resellerHash }) => resellerHash),
     }),
     organisationSaleContainer: t.string({
@@ -196,45 +207,6 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       description: 'The payment gateways of the sales page.',
       ...salesPage.many(salesPageGateways),
     }),
-    categories: t.connection(
-      {
-        type: CategoryType,
-        description: 'The categories of the catalogue.',
-        requires: 'catalogue.read',
-        args: { order: t.arg(listOrderArgument) },
-        resolve: (page, args, context, info) =>
-          resolveKeysetConnection(context, { model: 'Category', scope: { salesPageId: page.id } }, args, info),
-      },
-      CategoryConnectionType,
-    ),
-    vouchers: t.connection(
-      {
-        type: VoucherType,
-        description: 'The vouchers of the catalogue, of every access level.',
-        requires: 'catalogue.read',
-        args: {
-          filter: t.arg({ type: VoucherFilterType, description: 'Returns only vouchers that match.' }),
-          sortBy: t.arg({ type: VoucherSortKeyType, description: 'The sort key. Defaults to CREATED_AT.' }),
-          order: t.arg(listOrderArgument),
-        },
-        resolve({ id: salesPageId }, args, context, info) {
-          const filter = args.filter ?? {};
-          const restrictions = restrictVouchers(salesPageId, filter);
-          const sort = voucherSortKeys[args.sortBy ?? 'createdAt'];
-          const list = { model: 'Voucher', scope: { salesPageId }, filters: { ...filter }, restrictions, sort } as const;
-          return resolveKeysetConnection(context, list, args, info);
-        },
-      },
-      VoucherConnectionType,
-    ),
-    voucher: t.field({
-      type: VoucherType,
-      nullable: true,
-      description: 'A voucher of the sales page. Null if it has no voucher with this id.',
-      requires: 'catalogue.read',
-      args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
-      resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
-    }),
   }),
 });
 
@@ -249,20 +221,9 @@ builder.queryFields((t) => ({
   }),
   salesPages: t.field({
     type: [SalesPageType],
-    description: 'The sales pages where the caller has a role.',
+    description: `The sales pages where the caller has a role, by ascending id. An organisation has at most ${maxSalesPages}, including archived ones.`,
     requires: { action: 'catalogue.read', on: 'any-page' },
     resolve: (_root, _args, { principal }) =>
       [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),
 }));
-
-/** Returns the row with the id. Null if the row belongs to another sales page. */
-export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
-  { loaders }: GraphqlContext,
-  model: Model,
-  page: SalesPageRef,
-  id: number,
-): Promise<Row<Model> | null> {
-  const row = await loaders.row<'Voucher' | 'Redemption', 'salesPageId'>(model, id, ['salesPageId']);
-  return row?.salesPageId === page.id ? (row as RowWith<'Voucher' | 'Redemption', 'salesPageId'> as unknown as Row<Model>) : null;
-}

@@ -32,7 +32,11 @@ export const SkinType = rowNode('Skin', 'Skin', {
     }),
     headerTextColor: t.expose('headerTextColor', { type: 'HexColor', description: 'The colour of the text in the header.' }),
     headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the text in the header.' }),
-    headerImage: t.expose('headerImage', { type: 'URL', nullable: true, description: 'The image of the header. Null for none.' }),
+    headerImage: t.expose('headerImage', {
+      type: 'URL',
+      nullable: true,
+      description: 'The image of the header. Null if not set.',
+    }),
     headerImageMaskColor: t.expose('headerImageMaskColor', {
       type: 'HexColor',
       description: 'The colour laid over the header image.',
@@ -74,12 +78,12 @@ export const SkinType = rowNode('Skin', 'Skin', {
     fontSecondary: t.exposeString('fontSecondary', { description: 'The secondary font.' }),
     customTemplatePath: t.exposeString('customTemplatePath', {
       nullable: true,
-      description: 'The path of a custom template. Null for none.',
+      description: 'The path of a custom template. Null if not set.',
     }),
     numOfColumns: t.exposeInt('numOfColumns', { description: 'The number of vouchers in a row.' }),
-    logo: t.expose('logo', { type: 'URL', nullable: true, description: 'The logo. Null for none.' }),
-    footerLogo: t.expose('footerLogo', { type: 'URL', nullable: true, description: 'The logo in the footer. Null for none.' }),
-    logoAlt: t.expose('logoAlt', { type: 'URL', nullable: true, description: 'An alternative logo. Null for none.' }),
+    logo: t.expose('logo', { type: 'URL', nullable: true, description: 'The logo. Null if not set.' }),
+    footerLogo: t.expose('footerLogo', { type: 'URL', nullable: true, description: 'The logo in the footer. Null if not set.' }),
+    logoAlt: t.expose('logoAlt', { type: 'URL', nullable: true, description: 'An alternative logo. Null if not set.' }),
     logoPosition: t.expose('logoPosition', { type: LogoPositionType, description: 'The position of the logo.' }),
     availableLanguages: t.expose('availableLanguages', {
       type: ['Language'],

@@ -1,12 +1,12 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
+import { isUuid } from '../../src/platform/values/uuid.ts';
 import { type AttemptList, type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { nameFilters } from '../connections/list-filters.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
-import { isUuid } from '../uuid.ts';
 
 const DeliveryOutcomeType = builder.enumType('DeliveryOutcome', {
   description: 'The outcome of an attempt to deliver an event.',
@@ -24,6 +24,7 @@ export const DeliveryAttemptFilterType = builder.inputType('DeliveryAttemptFilte
   }),
 });
 
+/** The arguments of a list of delivery attempts. */
 export interface AttemptArguments extends ConnectionArguments {
   readonly filter?: typeof DeliveryAttemptFilterType.$inferInput | null | undefined;
 }
@@ -37,7 +38,7 @@ export function resolveAttempts(
   const { outcome = null, ...filter } = args.filter ?? {};
   const eventId = typeof filter.eventId === 'string' ? filter.eventId : null;
   const list: AttemptList = { webhookId, eventId, outcome: outcome ?? 'any' };
-  // No event has another id.
+  // Event ids are UUIDs, so any other id matches no attempt.
   const isEmpty = eventId !== null && !isUuid(eventId);
   return resolveTimedConnection(
     context,

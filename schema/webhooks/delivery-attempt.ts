@@ -1,11 +1,14 @@
+import { encodeAttemptGlobalId } from '../../src/platform/values/global-id.ts';
 import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
 export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAttempt').implement({
+  interfaces: [builder.nodeInterfaceRef()],
   description: 'An attempt to deliver an event: one request to the URL of a webhook, with its response.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the attempt, a UUID.' }),
+    id: t.id({ description: 'The global id, for the field `node` and for client caches.', resolve: encodeAttemptGlobalId }),
+    databaseId: t.exposeID('id', { description: 'The id, a UUID, as used by the REST API.' }),
     eventId: t.exposeID('eventId', {
       description: 'The id of the event, which the request contains in the header `webhook-id`.',
     }),

@@ -1,11 +1,11 @@
 import { notFound } from '../../src/platform/errors/domain-error.ts';
+import { isUuid } from '../../src/platform/values/uuid.ts';
 import type { SentEvent, SentEvents } from '../../src/webhooks/redeliver.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import type { InputFields } from '../builder.ts';
 import { readPageObjectId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
-import { isUuid } from '../uuid.ts';
 import { WebhookType } from './webhook.ts';
 
 const webhookIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
@@ -42,7 +42,7 @@ mutation('redeliverEvent', {
 
 mutation('redeliverFailed', {
   description:
-    'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events from before the webhook was created are not included.',
+    'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events that precede the creation of the webhook are not included.',
   requires: 'webhook.manage',
   input: (t) => ({
     webhookId: webhookIdField(t),

@@ -56,6 +56,7 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
   }),
 });
 
+/** Returns the current health of a webhook, from its attempts in the last 24 hours and its waiting deliveries. */
 export async function readWebhookHealth(
   { id, failingSince }: Pick<ModelRows['Webhook'], 'id' | 'failingSince'>,
   { database, services }: GraphqlContext,

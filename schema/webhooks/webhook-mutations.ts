@@ -1,16 +1,24 @@
 import { asRow } from '../../src/platform/database/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
-import type { DeletedWebhook } from '../../src/webhooks/change-webhook.ts';
+import type { ChangedWebhook } from '../../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import { builder, type InputFields } from '../builder.ts';
-import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
+import { EventNameType } from '../events/event-name.ts';
+import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
-import { objectPayload, replayedField } from '../object-payload.ts';
+import { replayedField } from '../object-payload.ts';
+import { reloadRow } from '../reads/reload-row.ts';
 import { WebhookType } from './webhook.ts';
 
 const urlRule = 'The URL to which events are posted. It must not resolve to a private network address.';
 const secretRule = 'A secret that begins with `whsec_` must continue with base64 of 24 to 64 bytes.';
+
+const unknownEventsField = (t: InputFields) =>
+  t.stringList({
+    description:
+      'For the REST interface. Further names, which can be unknown. Each unknown name is reported as an error of `enabledEvents`. Defaults to none.',
+  });
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
 
@@ -19,7 +27,7 @@ const CreateWebhookPayloadType = builder.objectRef<CreatedWebhook>('CreateWebhoo
   fields: (t) => ({
     webhook: t.field({
       type: WebhookType,
-      description: 'The webhook in its current state, or as created if it was deleted since.',
+      description: 'The webhook as created. If `replayed` is true, in its current state unless it was deleted since.',
       resolve: ({ webhook }) => asRow('Webhook', webhook),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
@@ -32,20 +40,36 @@ mutation('createWebhook', {
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     url: t.string({ required: true, description: urlRule }),
-    enabledEvents: t.stringList({ required: true, description: 'The names of the events to send, such as `order.created`.' }),
+    enabledEvents: t.field({ type: [EventNameType], required: true, description: 'The names of the events to send.' }),
+    unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
     active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
     secret: t.string({ description: `The secret that signs deliveries. Defaults to none. ${secretRule}` }),
   }),
   payload: CreateWebhookPayloadType,
-  resolve: ({ salesPageId, url, enabledEvents, description, active, secret }, request, { services }) =>
+  resolve: ({ salesPageId, url, enabledEvents, unknownEvents, description, active, secret }, request, { services }) =>
     services.createWebhook(request, {
-      salesPageId: readSharedObjectId('SalesPage', salesPageId, 'salesPageId'),
-      ...{ url, enabledEvents, secret: secret ?? null },
+      salesPageId: readSalesPageId(salesPageId),
+      ...{ url, enabledEvents: [...enabledEvents, ...(unknownEvents ?? [])], secret: secret ?? null },
       description: description ?? undefined,
       active: active ?? undefined,
     }),
 });
+
+/** Creates the payload type of a mutation that changes a webhook. */
+function changedWebhookPayload(mutationName: string) {
+  return builder.objectRef<ChangedWebhook>(`${mutationName[0]?.toUpperCase()}${mutationName.slice(1)}Payload`).implement({
+    description: `The result of the mutation \`${mutationName}\`.`,
+    fields: (t) => ({
+      webhook: t.field({
+        type: WebhookType,
+        description: 'The webhook after the change, or in its current state if `replayed` is true.',
+        resolve: ({ id, webhook }, _args, context) => (webhook ? asRow('Webhook', webhook) : reloadRow(context, 'Webhook', id)),
+      }),
+      replayed: t.exposeBoolean('replayed', { description: replayedField }),
+    }),
+  });
+}
 
 mutation('updateWebhook', {
   description: 'Changes a webhook. Omitted fields are unchanged.',
@@ -53,26 +77,31 @@ mutation('updateWebhook', {
   input: (t) => ({
     id: idField(t),
     url: t.string({ description: urlRule }),
-    enabledEvents: t.stringList({ description: 'The names of the events to send.' }),
+    enabledEvents: t.field({ type: [EventNameType], description: 'The names of the events to send.' }),
+    unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook.' }),
     active: t.boolean({ description: 'Whether events are sent.' }),
     secret: t.string({
       description: `The new secret, which signs deliveries from now on. Null removes the secret. ${secretRule} To sign with both secrets for 24 hours, use \`rotateWebhookSecret\`.`,
     }),
   }),
-  payload: objectPayload('UpdateWebhookPayload', 'webhook', 'Webhook', WebhookType),
-  resolve: ({ id, ...changes }, request, { services }) => services.updateWebhook(request, { ...readKey(id), ...changes }),
+  payload: changedWebhookPayload('updateWebhook'),
+  resolve: ({ id, unknownEvents, ...changes }, request, { services }) =>
+    services.updateWebhook(request, {
+      ...{ ...readKey(id), ...changes },
+      ...(unknownEvents && { enabledEvents: [...(changes.enabledEvents ?? []), ...unknownEvents] }),
+    }),
 });
 
 mutation('rotateWebhookSecret', {
   description: 'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret.',
   requires: 'webhook.manage',
   input: (t) => ({ id: idField(t), secret: t.string({ required: true, description: `The new secret. ${secretRule}` }) }),
-  payload: objectPayload('RotateWebhookSecretPayload', 'webhook', 'Webhook', WebhookType),
+  payload: changedWebhookPayload('rotateWebhookSecret'),
   resolve: ({ id, secret }, request, { services }) => services.rotateWebhookSecret(request, { ...readKey(id), secret }),
 });
 
-interface Deletion extends DeletedWebhook {
+interface Deletion extends ChangedWebhook {
   readonly salesPageId: number;
 }
 

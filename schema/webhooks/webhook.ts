@@ -1,6 +1,8 @@
+import { isEventName } from '../../src/events/readable-events.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { EventNameType } from '../events/event-name.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -15,7 +17,11 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which events are posted.' }),
-    enabledEvents: t.exposeStringList('enabledEvents', { description: 'The names of the events that are sent.' }),
+    enabledEvents: t.field({
+      type: [EventNameType],
+      description: 'The names of the events that are sent. Names that only a newer release has are omitted.',
+      ...webhook.property(['enabledEvents'], ({ enabledEvents }) => enabledEvents.filter(isEventName)),
+    }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
     active: t.exposeBoolean('active', {
       description:
@@ -23,7 +29,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     }),
     hasSecret: t.boolean({
       description: 'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
-      ...webhook.from(['secretSealed'], ({ secretSealed }) => secretSealed !== null),
+      ...webhook.property(['secretSealed'], ({ secretSealed }) => secretSealed !== null),
     }),
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
       type: 'DateTime',

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Config } from '../../src/platform/config/environment.ts';
 import type { Secrets } from '../../src/platform/config/secrets.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
@@ -23,6 +24,8 @@ export interface Tools {
   note(line: string): void;
   /** Reads the password of a staff member from STAFF_PASSWORD, the terminal or standard input. */
   readPassword(): Promise<string>;
+  /** Parses the configuration. Throws a ConfigurationError. */
+  readConfig(): Config;
   /** Opens the configured database, runs `work` on it and closes it. */
   withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
 }
@@ -45,6 +48,15 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(args:
     if (error instanceof TypeError && 'code' in error) throw new UsageError(error.message);
     throw error;
   }
+}
+
+/** Returns the only positional argument. Throws a UsageError with its name if it is missing, and for any other argument. */
+export function parsePositional(args: readonly string[], name: string): string {
+  const [value, ...others] = args;
+  if (value === undefined || value === '') throw new UsageError(`missing argument: ${name}`);
+  const unknown = [value, ...others].find((arg) => arg.startsWith('-')) ?? others[0];
+  if (unknown !== undefined) throw new UsageError(`unknown argument: ${unknown}`);
+  return value;
 }
 
 /** Returns `values` if all of the named options are present. Otherwise throws a UsageError that lists the missing ones. */

@@ -15,7 +15,7 @@ staff member creates cannot.
   --name NAME            name of the key, up to 100 characters
   --permissions LIST     comma-separated permissions, or all; with "" the key can only read the catalogue:
 ${lines(everyPermission, 25)}
-  --organisation ID      id or name: the key covers all sales pages of the organisation, also future ones
+  --organisation ID      id or name: the key covers all current and future sales pages of the organisation
   --page SUBDOMAIN       limit the key to this sales page; can be repeated
 
 Examples:

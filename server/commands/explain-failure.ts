@@ -1,15 +1,28 @@
+import { BackupFileError } from '../../src/platform/backup/backup-file.ts';
 import { ConfigurationError } from '../../src/platform/config/environment.ts';
 import { DataDirectoryLockedError } from '../../src/platform/database/data-directory-lock.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
+import { MoveError } from '../../src/platform/database/move/move-database.ts';
+import { SequenceExhaustedError } from '../../src/platform/database/raise-sequences.ts';
 import { SessionSettingsError } from '../../src/platform/database/session-settings.ts';
 import { DomainError, InvalidInputError } from '../../src/platform/errors/domain-error.ts';
+import { AmbiguousRestoreError } from '../../src/recovery/complete-restore.ts';
 import { CommandFailure } from './command.ts';
+
+/** Errors whose message states the cause and how to fix it. */
+const explained = [
+  CommandFailure,
+  DataDirectoryLockedError,
+  SessionSettingsError,
+  BackupFileError,
+  MoveError,
+  AmbiguousRestoreError,
+  SequenceExhaustedError,
+];
 
 /** Returns the message that is printed if a command fails. Only unexpected errors include a stack trace. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof DataDirectoryLockedError || error instanceof SessionSettingsError) {
-    return error.message;
-  }
+  if (explained.some((type) => error instanceof type)) return (error as Error).message;
   if (error instanceof ConfigurationError) return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
     const fields = error instanceof InvalidInputError ? error.fields : [];

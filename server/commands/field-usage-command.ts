@@ -1,13 +1,14 @@
 import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
-import { keptDays, readFieldClients } from '../../src/field-usage/field-uses.ts';
+import { readFieldClients, retentionDays } from '../../src/field-usage/field-uses.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
 
 const help = `Usage: npm run cli -- field-usage --field FIELD
 
-Prints the clients that used a field or an argument of the GraphQL schema, the latest first. Use it before
-a deprecated part is removed. Fields of inputs in variables are recorded only while they are deprecated. A line has the last day of use in UTC, the client, its organisation and the
-name of the API key, separated by tabs. A client is an API key, the staff members and guest tokens of an
-organisation together, or anonymous. Uses appear within a minute. Operations of REST are not included.
+Prints the clients that used a field or an argument of the GraphQL schema, most recent first. Run it before
+you remove a deprecated field. Each line contains the last day of use in UTC, the client, its organisation and
+the name of the API key, separated by tabs. A client is an API key, all staff members and guest tokens of an
+organisation together, or anonymous. Uses appear within a minute. REST requests are not included. Input fields
+in variables are recorded only while they are deprecated.
 
   --field FIELD   Type.field, Type.field.argument or Input.field
 
@@ -27,7 +28,7 @@ export const fieldUsageCommand: Command = {
       print([lastUsedOn.toISOString().slice(0, 10), client, organisation ?? '', keyName ?? ''].join('\t'));
     }
     if (clients.length === 0)
-      note(`No client has used ${field} in the last ${keptDays} days, or since uses are recorded if that is shorter.`);
+      note(`No client has used ${field} in the last ${retentionDays} days, or since recording began if that is more recent.`);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Secrets } from '../../src/platform/config/secrets.ts';
+import { findKeyIds } from '../../src/platform/sealing/find-key-ids.ts';
 import { resealColumn, type SealedColumn } from '../../src/platform/sealing/reseal.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
@@ -12,7 +13,8 @@ secrets, and stored responses. Afterwards the older secrets can be removed. The 
 while the service runs, can be interrupted and repeated, and prints the number of resealed rows per column.
 
 To rotate: add the new secret at the end of CODE_SECRETS on every process, then move it to the front,
-then run this command, then remove the old secret.
+then run this command, then remove the old secret. The command exits with 1 if a value could not be
+decrypted, or if a process encrypted values with another secret while it ran.
 
 Example:
 
@@ -24,19 +26,24 @@ export const resealCommand: Command = {
   help,
   async run(args, { print, note, withDatabase }) {
     parseOptions(args, {});
-    const unreadable = await withDatabase(async (database, secrets) => {
-      let left = 0;
+    const { unreadable, otherIds } = await withDatabase(async (database, secrets) => {
+      let unreadable = 0;
       for (const target of sealedColumns(secrets)) {
         const what = `${target.table}.${target.column}`;
         const result = await resealColumn(database, target, (resealed) => note(`${what}: ${resealed} …`));
         print(`${what} ${result.resealed}`);
-        left += result.unreadable;
+        unreadable += result.unreadable;
       }
-      return left;
+      const { all: stored } = await findKeyIds(database);
+      return { unreadable, otherIds: [...stored].filter((id) => id !== secrets.code[0]?.kid) };
     });
     if (unreadable > 0)
       throw new CommandFailure(
-        `${unreadable} values are sealed with a secret that is not in CODE_SECRETS. Add it to CODE_SECRETS and run reseal again.`,
+        `${unreadable} values are sealed with a secret that is not in CODE_SECRETS, or were altered. Add the missing secrets to CODE_SECRETS (other secrets in use: ${otherIds.join(', ') || 'none'}) and run reseal again.`,
+      );
+    if (otherIds.length > 0)
+      throw new CommandFailure(
+        `Values were sealed with other secrets while this command ran (${otherIds.join(', ')}). Move the new secret to the front of CODE_SECRETS on every process, and run reseal again.`,
       );
     note('All data is sealed with the first secret. The older secrets can be removed from CODE_SECRETS.');
   },
@@ -51,6 +58,13 @@ function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
       table: 'order_products',
       column: 'code_sealed',
       key: 'id int',
+      sealer: vault,
+      hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
+    },
+    {
+      table: 'voucher_import_rows',
+      column: 'code_sealed',
+      key: 'import_id int, line int',
       sealer: vault,
       hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
     },

@@ -1,4 +1,5 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
+import type { SendResult } from '../../src/emails/email-transport.ts';
 import type { DomainError } from '../../src/platform/errors/domain-error.ts';
 
 /** The end of an HTTP request, with or without a response. Durations are in seconds. */
@@ -34,9 +35,19 @@ export interface Meters {
   rejected(error: DomainError): void;
   orderPlaced(channel: Channel): void;
   redeemed(channel: Channel): void;
-  eventsRelayed(count: number): void;
+  /** Called when events were relayed, with the time in seconds from each event until it was relayed. */
+  eventsRelayed(delays: readonly number[]): void;
+  /**
+   * Called when a group of subscriptions with equal responses was sent events. `responses` is the number of messages. `duration` is
+   * in seconds.
+   */
+  eventsSent(sent: { readonly responses: number; readonly duration: number }): void;
+  /** Called when a subscription ended because its client did not read. */
+  subscriberStalled(): void;
   /** Called when an attempt to deliver a webhook has ended. `status` is null without a response. `duration` is in seconds. */
   deliveryAttempted(attempt: { readonly status: number | null; readonly duration: number }): void;
+  /** Called when an attempt to send an e-mail has ended. */
+  emailAttempted(outcome: SendResult['outcome']): void;
 }
 
 const noop = () => undefined;
@@ -51,5 +62,8 @@ export const noMeters: Meters = {
   orderPlaced: noop,
   redeemed: noop,
   eventsRelayed: noop,
+  eventsSent: noop,
+  subscriberStalled: noop,
   deliveryAttempted: noop,
+  emailAttempted: noop,
 };

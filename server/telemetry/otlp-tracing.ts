@@ -26,7 +26,7 @@ type TracingConfig = NonNullable<Config['tracing']>;
 
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 
-/** How long `close` waits for the last spans to be sent, in milliseconds. */
+/** The maximum time in milliseconds that `close` waits for the last spans to be sent. */
 const flushTimeoutMs = 2_000;
 
 /**

@@ -4,20 +4,26 @@ import type { Backlog } from '../../src/platform/queue/job-queue.ts';
 import type { Waiting } from './service-status.ts';
 
 /**
- * Returns a function that counts waiting events and deliveries with two statements. It returns null while the database is
+ * Returns a function that counts waiting events, deliveries and e-mails with one statement each. It returns null while the database is
  * unavailable. Concurrent calls share one result.
  */
 export function createWaitingReader(
   database: Database,
-  readBacklog: (client: SqlClient) => Promise<Backlog>,
+  readDeliveries: (client: SqlClient) => Promise<Backlog>,
+  readEmails: (client: SqlClient) => Promise<Backlog>,
 ): () => Promise<Waiting | null> {
   let reading: Promise<Waiting | null> | null = null;
 
   const read = async (): Promise<Waiting> => {
-    const [events, jobs] = await Promise.all([readUnpositionedEvents(database), readBacklog(database)]);
+    const [events, deliveries, emails] = await Promise.all([
+      readUnpositionedEvents(database),
+      readDeliveries(database),
+      readEmails(database),
+    ]);
     return {
       events: { count: events.count, age: ageOf(events.oldest) },
-      deliveries: { due: jobs.due, age: ageOf(jobs.dueSince), later: jobs.later },
+      deliveries: toWaiting(deliveries),
+      emails: toWaiting(emails),
     };
   };
   return () => {
@@ -28,6 +34,10 @@ export function createWaitingReader(
       });
     return reading;
   };
+}
+
+function toWaiting({ due, dueSince, later }: Backlog) {
+  return { due, age: ageOf(dueSince), later };
 }
 
 function ageOf(since: Date | null): number {

@@ -1,14 +1,28 @@
+import type { HubStatus } from '../../schema/events/live/subscription-hub.ts';
+import type { InterruptionCounts } from '../../src/platform/database/interruptions.ts';
+import type { KeyStatus } from '../key-status.ts';
+
 /**
  * The state of the service at one time. Counts are of this process, except `waiting`, which is the same for all processes of a
  * database.
  */
 export interface ServiceStatus {
-  /** Null for the embedded database, which has one connection and no pool. */
+  /** The number of pool connections by state. Null for the embedded database, which has one connection and no pool. */
   readonly connections: { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
+  /** The lag of the read replica in seconds, null if it is unknown, and whether reports use it. Null without a replica. */
+  readonly replica: { readonly lagSeconds: number | null; readonly isUsed: boolean } | null;
+  /** The number of statements that were interrupted since the start, by reason. Null for the embedded database. */
+  readonly interruptions: InterruptionCounts | null;
+  /** Whether notifications of the database arrive. */
+  readonly receivesNotifications: boolean;
   readonly sockets: number;
-  readonly subscriptions: number;
+  readonly subscriptions: HubStatus;
+  /** Requests to webhook receivers that are in flight. */
+  readonly deliveries: number;
   readonly documents: { readonly count: number; readonly characters: number };
-  /** Null while the database is unavailable. */
+  /** The secrets of CODE_SECRETS and those that stored data requires. Null while the database is unavailable. */
+  readonly keys: readonly KeyStatus[] | null;
+  /** The committed work that is not yet done. Null while the database is unavailable. */
   readonly waiting: Waiting | null;
 }
 
@@ -20,5 +34,13 @@ export interface Waiting {
    * Webhook deliveries: the number that are due, how long the oldest of them has been due in seconds, and the number scheduled
    * for later.
    */
-  readonly deliveries: { readonly due: number; readonly age: number; readonly later: number };
+  readonly deliveries: WaitingJobs;
+  /** E-mails. None wait if the service sends no e-mails. */
+  readonly emails: WaitingJobs;
+}
+
+interface WaitingJobs {
+  readonly due: number;
+  readonly age: number;
+  readonly later: number;
 }

@@ -18,16 +18,17 @@ export interface AccessTokenClaims {
   readonly familyId: string;
   /** The `jti` claim, which clients receive as `identifiedBy`. */
   readonly tokenId: string;
-  /** Seconds since the epoch. */
+  /** The time of expiry, in seconds since the epoch. */
   readonly expiresAt: number;
 }
 
-export interface AccessTokens {
+/** Signs and verifies access tokens. */
+export interface AccessTokenSigner {
   /** Returns a new token, valid for 24 hours, and its `jti`. */
   sign(claims: Pick<AccessTokenClaims, 'staffMemberId' | 'subdomain' | 'familyId'>): Promise<{ token: string; tokenId: string }>;
   /**
    * Verifies a token and returns its claims. Throws TOKEN_MALFORMED, TOKEN_INVALID or TOKEN_NOT_YET_VALID, and TOKEN_EXPIRED
-   * unless `acceptExpired` is set, as for a refresh and a sign-out.
+   * unless `acceptExpired` is true. Refreshing and signing out accept expired tokens.
    */
   verify(token: string, options?: { acceptExpired?: boolean }): Promise<AccessTokenClaims>;
 }
@@ -44,13 +45,13 @@ const payloadShape = z.object({
 });
 
 /**
- * Creates an issuer and verifier of access tokens. The first of JWT_SECRETS signs; tokens signed with any of them are accepted.
- * The algorithm is always HS256, whatever a token's header states. Throws TypeError for an empty list.
+ * Creates a signer of access tokens. The first of JWT_SECRETS signs; tokens signed with any of them are accepted. The algorithm
+ * is always HS256, regardless of the header of a token. Throws TypeError for an empty list.
  */
-export function createAccessTokens(secrets: readonly NamedSecret[], issuer: string): AccessTokens {
+export function createAccessTokenSigner(secrets: readonly NamedSecret[], issuer: string): AccessTokenSigner {
   const keys = new Map(secrets.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const [current] = secrets;
-  if (!current) throw new TypeError('access tokens require at least one secret');
+  if (!current) throw new TypeError('an access token signer requires at least one secret');
   const signingKey = new TextEncoder().encode(current.secret);
 
   return {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import type { AccessTokens } from './access-token.ts';
+import type { AccessTokenSigner } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { secretKindOf } from './secret-hash.ts';
 import {
@@ -24,26 +24,26 @@ const trustTtlMs = 30_000;
  * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the principals of up to 10,000
  * tokens for 30 seconds each, or until the token expires if that is earlier.
  */
-export function createAuthenticator(database: SqlClient, accessTokens: AccessTokens): Authenticator {
+export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
   const cache = new LRUCache<string, Principal>({ max: 10_000, ttl: trustTtlMs });
 
   return async (token, { bypassCache = false } = {}) => {
     if (bypassCache) cache.delete(token);
     const cached = cache.get(token);
     if (cached) return cached;
-    const { principal, expiresAt } = await authenticate(database, accessTokens, token);
+    const { principal, expiresAt } = await authenticate(database, tokenSigner, token);
     const remainingMs = expiresAt === null ? trustTtlMs : expiresAt - Date.now();
     cache.set(token, principal, { ttl: Math.max(1, Math.min(trustTtlMs, remainingMs)) });
     return principal;
   };
 }
 
-async function authenticate(database: SqlClient, accessTokens: AccessTokens, token: string): Promise<AuthenticatedPrincipal> {
+async function authenticate(database: SqlClient, tokenSigner: AccessTokenSigner, token: string): Promise<AuthenticatedPrincipal> {
   const kind = secretKindOf(token);
   if (kind === 'apiKey') return authenticateApiKey(database, token);
   if (kind === 'guestToken') return authenticateGuestToken(database, token);
   if (token.split('.').length !== 3)
     throw new DomainError('UNAUTHENTICATED', 'The token is unknown. Send an access token, an API key or a guest token.');
-  const claims = await accessTokens.verify(token);
+  const claims = await tokenSigner.verify(token);
   return { principal: await readStaffPrincipal(database, claims), expiresAt: claims.expiresAt * 1000 };
 }

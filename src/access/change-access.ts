@@ -27,7 +27,7 @@ interface IdempotentChange<Result> {
   readonly key: IdempotencyKey | null;
   /** Parses the result that is stored with the key. */
   readonly shape: z.ZodType<Result>;
-  /** Authorises the reloaded caller, also if an earlier request with the key made the change. Throws if it is not allowed. */
+  /** Authorises the reloaded caller, even if an earlier request with the key made the change. Throws if it is not allowed. */
   readonly authorise: (caller: Principal, transaction: Transaction) => unknown;
 }
 

@@ -96,7 +96,7 @@ async function mayGrant(
 function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
   const { error } = nonBlankText(textLimits.apiKeyName).safeParse(name);
   const nameErrors = toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'name' }));
-  // An empty list would be stored like no list, which covers every sales page.
+  // An empty list would be stored as no list, which covers every sales page.
   if (salesPageIds?.length === 0)
     return [...nameErrors, fieldError('salesPageIds', 'REQUIRED', 'must contain at least one sales page')];
   const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {

@@ -13,8 +13,8 @@ type CredentialModel = 'ApiKey' | 'GuestToken';
 const actionFor = { ApiKey: 'api-key.manage', GuestToken: 'guest-token.mint' } as const satisfies Record<CredentialModel, Action>;
 
 /**
- * The SQL condition that the credential `t` gives access to the sales page `s` of its organisation. A guest token whose reseller
- * no longer has a sales page gives access to none.
+ * The SQL condition under which the credential `t` gives access to the sales page `s` of its organisation. A guest token gives
+ * access to no sales page if its reseller no longer has one.
  */
 const givesAccessSql = {
   ApiKey: coversPageSql('t', 's'),

@@ -39,7 +39,7 @@ export async function fingerprintPassword(password: string, scope: string): Prom
  * reveal whether an e-mail is registered (D34).
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoyHash ??= hashPassword('no password is this one');
+  decoyHash ??= hashPassword('decoy password');
   const matches = await verify(stored ?? (await decoyHash), password);
   return matches && stored !== null;
 }

@@ -68,6 +68,12 @@ const rules = {
   },
   'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
   'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
+  /** `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes. */
+  'voucher-document.create': {
+    description:
+      'Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers.',
+    anyOf: ['manage.orders'],
+  },
   'redeemed-product.read': {
     description: 'Read the order product of a redemption or of a voucher code.',
     anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
@@ -86,8 +92,12 @@ const rules = {
   'order-product.refund': { description: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
   'order-product.cancel': { description: 'Cancel a voucher.', anyOf: ['manage.orders'] },
   'order-product.regenerate': { description: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
+  'email.send': {
+    description: 'Send vouchers by e-mail again, correct their recipients, and cancel e-mails.',
+    anyOf: ['manage.orders'],
+  },
   'order-product.ship': { description: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
-  /** Required in addition to `order-product.refund` or `order-product.cancel` (D28). */
+  /** This action is required in addition to `order-product.refund` or `order-product.cancel` (D28). */
   'order-product.force': {
     description: 'Refund or cancel a voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
@@ -114,7 +124,7 @@ const rules = {
   },
   'report.read': {
     description:
-      'Run the orders export and the reports of liability and sales. They cover the sales pages where the caller has the permission.',
+      'Run the orders export and the liability and sales reports. They cover the sales pages where the caller has the permission.',
     anyOf: ['manage.orders'],
   },
   'catalogue.change': {
@@ -141,8 +151,7 @@ const rules = {
   'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
   'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },
   'sales-page.create': {
-    description:
-      'Create a sales page, of which the caller becomes administrator. Required on one sales page of the organisation.',
+    description: 'Create a sales page. The caller becomes its administrator. Required on one sales page of the organisation.',
     anyOf: ['administrator'],
   },
   'audit.read': { description: 'Read the audit log.', anyOf: ['administrator'] },
@@ -151,7 +160,7 @@ const rules = {
     anyOf: ['manage.account'],
   },
   'administrator.manage': {
-    description: 'Make a staff member administrator, and change or delete an administrator.',
+    description: 'Make a staff member an administrator, and change or delete an administrator.',
     anyOf: ['administrator', 'operator-key'],
   },
 } as const satisfies Record<string, ActionRule>;

@@ -3,12 +3,12 @@ import type { Database, SqlClient } from '../platform/database/database.ts';
 import { bytea, enumOf, int, json, nullable, text, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import type { AccessTokenClaims, AccessTokens } from './access-token.ts';
+import type { AccessTokenClaims, AccessTokenSigner } from './access-token.ts';
 import { hashSecret } from './secret-hash.ts';
 import { generateRefreshToken, type TokenPair } from './sign-in.ts';
 
 export interface RefreshInput {
-  /** May have expired. Null if none was sent. */
+  /** The access token, which may have expired. Null if none was sent. */
   readonly accessToken: string | null;
   readonly refreshToken: string;
 }
@@ -24,9 +24,9 @@ const exchangeParams = {
 };
 
 /**
- * Declares a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is
- * an UPDATE that marks a token as used. It must return the columns of the CTE `bearer`, which is the row of the sent token, or
- * no row if the exchange is not allowed.
+ * Declares a statement that exchanges a refresh token for a successor and returns the claims of the new access token. `use` is an
+ * UPDATE that marks a token as used. It must return the columns of the CTE `bearer` (the row of the sent token), or no row if the
+ * exchange is not allowed.
  */
 const defineExchange = (name: string, use: string) =>
   defineStatement({
@@ -95,15 +95,15 @@ const revokeReused = defineStatement({
  * signature must be valid and it must belong to the same token family. Reuse of a refresh token revokes its whole family. There
  * is one exception: if both uses came over GraphQL within 60 seconds and the successor is unused, the second use also returns a
  * new pair and marks that successor as used, because a browser page may have been closed before it received the first response.
- * If either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokens.verify`.
+ * If either use came over REST, the exception does not apply. Throws TOKEN_INVALID, and the errors of `AccessTokenSigner.verify`.
  */
 export async function refreshTokens(
   database: Database,
-  accessTokens: AccessTokens,
+  tokenSigner: AccessTokenSigner,
   { channel }: { readonly channel: Channel },
   { accessToken, refreshToken }: RefreshInput,
 ): Promise<TokenPair> {
-  const sentClaims = accessToken === null ? null : await accessTokens.verify(accessToken, { acceptExpired: true });
+  const sentClaims = accessToken === null ? null : await tokenSigner.verify(accessToken, { acceptExpired: true });
   const successor = generateRefreshToken();
   const exchange = {
     tokenHash: hashSecret(refreshToken),
@@ -114,7 +114,7 @@ export async function refreshTokens(
   const [rotated] = await database.query(rotate(exchange));
   const claims = rotated ?? (await database.transaction((transaction) => handleReuse(transaction, exchange)));
   if (!claims) throw new DomainError('TOKEN_INVALID', 'The refresh token is invalid, expired or already used. Sign in again.');
-  const { token, tokenId } = await accessTokens.sign(claims);
+  const { token, tokenId } = await tokenSigner.sign(claims);
   return { accessToken: token, identifiedBy: tokenId, refreshToken: successor };
 }
 

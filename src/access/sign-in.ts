@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Channel } from '../../prisma/generated/client/enums.ts';
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
+import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { boolean, bytea, enumOf, int, notNull, nullable, text, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
@@ -7,7 +9,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import { createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
-import type { AccessTokens } from './access-token.ts';
+import type { AccessTokenSigner } from './access-token.ts';
 import { foldEmail } from './fold-email.ts';
 import { verifyPassword } from './password.ts';
 import type { RequestContext } from './request-context.ts';
@@ -35,8 +37,9 @@ export interface Credentials {
 export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
 /**
- * One statement, because the number of statements that Prisma's client runs for it depends on whether the e-mail is registered,
- * and the response time would reveal that (D34).
+ * Selects the staff member with this e-mail address who has a role on the sales page with this subdomain. It is one hand-written
+ * statement, because the number of statements that Prisma's client would run depends on whether the e-mail is registered, which
+ * the response time would reveal (D34).
  */
 const selectMember = defineStatement({
   name: 'sign-in',
@@ -86,7 +89,8 @@ const createFamily = defineStatement({
     returning *
   ), audit as (
     insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
-    select organisation_id, sales_page_id, 'staff:' || staff_member_id, $6::channel, 'staff.sign-in', 'staff:' || staff_member_id, $7, $8
+    select organisation_id, sales_page_id, 'staff:' || staff_member_id, $6::channel,
+           ${actionAndSubjectSql('staff.sign-in', 'staff', 'staff_member_id')}, $7, $8
       from family
   )
   insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
@@ -96,7 +100,7 @@ const createFamily = defineStatement({
 /** The dependencies and the throttling state that all sign-in attempts of a process share. */
 export interface SignInService {
   readonly database: Database;
-  readonly accessTokens: AccessTokens;
+  readonly tokenSigner: AccessTokenSigner;
   readonly rateLimits: RateLimits;
   readonly budgets: ReturnType<typeof createBudgets>;
   readonly limiter: ConcurrencyLimiter;
@@ -110,13 +114,13 @@ const maxConcurrentAttempts = 5;
 
 export function createSignInService(
   database: Database,
-  accessTokens: AccessTokens,
+  tokenSigner: AccessTokenSigner,
   rateLimits: RateLimits,
   limits: Limits,
 ): SignInService {
   return {
     database,
-    accessTokens,
+    tokenSigner,
     rateLimits,
     budgets: createBudgets(limits),
     limiter: createConcurrencyLimiter(() => maxConcurrentAttempts),
@@ -128,8 +132,8 @@ export function createSignInService(
  * wrong password and role 0, each after the same time. Throws RATE_LIMITED, even for a correct password, after too many failures
  * of the account or the address (D34). A failure is charged before the password is checked, and restored if the sign-in succeeds.
  * Each address from which the member signed in during the last 30 days has a separate failure budget, so that an attacker
- * elsewhere cannot lock the member out. Each such address allows as many additional failures as an account, but only to clients
- * that use the address.
+ * elsewhere cannot lock the member out. The budget of such an address is as large as that of the account, and only clients at the
+ * address can use it.
  */
 export async function signIn(service: SignInService, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
   const { database, rateLimits, budgets, limiter } = service;
@@ -149,7 +153,7 @@ export async function signIn(service: SignInService, attempt: SignInAttempt, cre
 }
 
 async function verifyCredentials(
-  { database, accessTokens }: SignInService,
+  { database, tokenSigner }: SignInService,
   attempt: SignInAttempt,
   { password, subdomain }: Credentials,
   member: Member | undefined,
@@ -170,7 +174,7 @@ async function verifyCredentials(
     }),
   );
   if (!family) throw invalidCredentials();
-  const { token, tokenId } = await accessTokens.sign({
+  const { token, tokenId } = await tokenSigner.sign({
     staffMemberId: member.id,
     subdomain: member.subdomain,
     familyId,
@@ -189,8 +193,8 @@ async function recordRejectedSignIn(
     where: { subdomain: foldSubdomain(subdomain).replaceAll('\0', '') },
     select: { id: true, organisationId: true },
   });
-  await prisma.auditEntry.create({
-    data: {
+  await writeAuditEntries(prisma, [
+    {
       organisationId: page?.organisationId ?? null,
       salesPageId: page?.id ?? null,
       principal: 'nobody',
@@ -200,8 +204,7 @@ async function recordRejectedSignIn(
       requestId,
       address,
     },
-    select: { id: true },
-  });
+  ]);
 }
 
 function invalidCredentials(): DomainError {

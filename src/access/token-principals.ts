@@ -19,12 +19,12 @@ import type { Principal } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
 // The statements are written by hand, because a process reads the principal of each token in use every 30 seconds. Prisma's
-// client would run up to four statements and take seven to eight times the processor time.
+// client would run up to four statements and take seven to eight times the CPU time.
 
 /** The principal of a token, and when the token expires. */
 export interface AuthenticatedPrincipal {
   readonly principal: Principal;
-  /** Milliseconds since the epoch. Null if the token never expires. */
+  /** The time of expiry, in milliseconds since the epoch. Null if the token never expires. */
   readonly expiresAt: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { AuditEntry, Prisma, PrismaClient } from '../../prisma/generated/cl
 import type { TimeRange } from '../platform/database/restriction.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-/** The audit entries of a list. Null or undefined does not restrict it. */
+/** Selects the audit entries of a list. A property that is null or undefined does not restrict the list. */
 export interface AuditList {
   readonly organisationId: number;
   /** Selects the entries of a sales page. Null selects all entries of the organisation, including those of its sales pages. */
@@ -23,7 +23,7 @@ export async function readAuditEntries(
   list: AuditList,
   { from, upTo, end, order, limit }: TimedRange,
 ): Promise<AuditEntry[]> {
-  // The conditions on the time alone limit the scan of the index, so that a page costs the same at any depth.
+  // The conditions on `createdAt` next to each OR limit the index scan, so that a page costs the same at any depth.
   const conditions: Prisma.AuditEntryWhereInput[] = [];
   if (from) {
     const { recordedAt, id } = from;
@@ -54,13 +54,13 @@ async function toCondition(
     AND: [
       ...(from ? [{ createdAt: { gte: from } }] : []),
       ...(before ? [{ createdAt: { lt: before } }] : []),
-      // The index on the subject begins with the sales page.
+      // The index on the subject begins with the sales page and is used only with a condition on the sales page.
       ...(subject !== null && salesPageId === null ? [await onAnyPage(prisma, organisationId)] : []),
     ],
   };
 }
 
-/** Returns the condition that an entry concerns a sales page of the organisation or no sales page, which all entries meet. */
+/** Returns a condition on the sales page that all entries of the organisation meet: it is one of the organisation, or null. */
 async function onAnyPage(prisma: PrismaClient, organisationId: number): Promise<Prisma.AuditEntryWhereInput> {
   const salesPages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   return { OR: [{ salesPageId: { in: salesPages.map(({ id }) => id) } }, { salesPageId: null }] };

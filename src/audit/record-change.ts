@@ -1,14 +1,15 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { AuditAction, AuditSubject } from './audit-actions.ts';
+import { writeAuditEntries } from './write-audit-entries.ts';
 
 /** A change for the audit log. */
 export interface RecordedChange {
-  /** The action, such as `user.update`. */
-  readonly action: string;
-  /** The changed object, such as `staff:1`. */
-  readonly subject: string;
-  /** Null or omitted if the change does not concern a single sales page. */
+  readonly action: AuditAction;
+  /** The changed object. */
+  readonly subject: AuditSubject;
+  /** The sales page that the change concerns. Null or omitted if it does not concern a single one. */
   readonly salesPageId?: number | null;
   /** The changed values before and after, by column name. Omitted if the object did not exist or no longer exists. */
   readonly before?: Prisma.InputJsonObject;
@@ -27,7 +28,8 @@ export async function recordChanges(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const { organisationId, id: principal } = caller;
-  await prisma.auditEntry.createMany({
-    data: changes.map((change) => ({ organisationId, principal, channel, requestId, ...change })),
-  });
+  await writeAuditEntries(
+    prisma,
+    changes.map((change) => ({ organisationId, principal, channel, requestId, ...change })),
+  );
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
+import { writeAuditEntries } from './write-audit-entries.ts';
 
 type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'> & {
   readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
@@ -67,8 +68,8 @@ export function createRejectionRecorder(
     details: { readonly subject: string } | { readonly after: { readonly omitted: number } },
   ) => {
     const { organisationId, id: principal } = caller;
-    const data = { organisationId, principal, channel, action: 'access.refused', requestId, address, ...details };
-    await prisma.auditEntry.create({ data, select: { id: true } });
+    const entry = { organisationId, principal, channel, action: 'access.refused', requestId, address, ...details } as const;
+    await writeAuditEntries(prisma, [entry]);
   };
   const endWindow = async (principal: string): Promise<void> => {
     const { omitted = 0, lastOmitted = null, timer } = windows.get(principal) ?? {};

@@ -156,8 +156,8 @@ function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
 }
 
 /**
- * Updates the rows whose position has changed. Returns whether any has changed. Rows that change equally share a
- * statement: a new category takes one for its ancestors and one for all categories after it.
+ * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose numbers change by the same amounts
+ * share a statement: a new category requires one statement for its ancestors and one for all categories after it.
  */
 async function writePlaces(
   { prisma }: Transaction,

@@ -14,6 +14,14 @@ import { insertRow, updateRow } from './write-row.ts';
 
 type DiscountCode = ModelRows['DiscountCode'];
 
+/** The value of a discount. Exactly one of the fields is set, which the GraphQL schema enforces. */
+const value = z.object({
+  /** A whole percentage. */
+  percentage: wholeNumber(1, 100).optional(),
+  /** An amount in minor units. */
+  amount: amount().min(1, 'must be at least 1').optional(),
+});
+
 const shape = z.object({
   text: z
     .string()
@@ -22,9 +30,7 @@ const shape = z.object({
       'must be 1 to 50 characters: letters, digits, `_` and `-`',
     ),
   name: nonBlankText(textLimits.line),
-  kind: z.enum(['percentage', 'fixed']),
-  /** A whole percentage from 1 to 100 if `kind` is `percentage`, otherwise an amount in minor units. */
-  value: amount().min(1, 'must be at least 1'),
+  value,
   /** The maximum number of orders that can use the code. Null means unlimited. */
   maxUses: wholeNumber(0, 1_000_000_000).nullish(),
   active: z.boolean().optional(),
@@ -36,9 +42,9 @@ const shape = z.object({
 
 export type DiscountCodeFields = z.infer<typeof shape>;
 
-const changeShape = shape.omit({ text: true, kind: true }).partial();
+const changeShape = shape.omit({ text: true }).partial();
 
-export type DiscountCodeChanges = Omit<DiscountCodeFields, 'text' | 'kind'>;
+export type DiscountCodeChanges = Omit<DiscountCodeFields, 'text'>;
 
 export interface DiscountCodeKey {
   readonly salesPageId: number;
@@ -52,17 +58,10 @@ export interface DiscountCodeKey {
 export function createDiscountCode(
   database: Database,
   context: RequestContext,
-  {
-    salesPageId,
-    input,
-  }: {
-    salesPageId: number;
-    input: PartialInput<DiscountCodeFields> & { readonly text: string; readonly kind: DiscountCode['kind'] };
-  },
+  { salesPageId, input }: { salesPageId: number; input: PartialInput<DiscountCodeFields> & { readonly text: string } },
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { createDiscountCode: input }, async (change) => {
-    const newDiscountCode = { kind: input.kind, value: 0, used: 0, startsAt: null, endsAt: null };
     const errors = validate(shape, input);
     const code = normalizeDiscountCode(input.text);
     const isTextValid = errors.every(({ field }) => field !== 'text');
@@ -70,14 +69,14 @@ export function createDiscountCode(
       isTextValid && (await isTaken(change.transaction, salesPageId, code))
         ? [fieldError('text', 'NOT_UNIQUE', 'is already used by another discount code')]
         : [];
-    assertNoErrors([...errors, ...textErrors, ...validateDiscountCode(newDiscountCode, input)]);
-    const { text: _text, ...fields } = shape.parse(input);
-    return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields });
+    assertNoErrors([...errors, ...textErrors, ...validateDiscountCode({ used: 0, startsAt: null, endsAt: null }, input)]);
+    const { text: _text, value, ...fields } = shape.parse(input);
+    return insertRow(change, 'DiscountCode', { salesPageId, code, ...fields, ...toValueColumns(value) });
   });
 }
 
 /**
- * Changes the given fields of a discount code. Its text and kind cannot be changed. Requires `manage.discount`. Throws
+ * Changes the given fields of a discount code. Its text cannot be changed. Requires `manage.discount`. Throws
  * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateDiscountCode(
@@ -87,7 +86,8 @@ export function updateDiscountCode(
 ): Promise<ChangedRow> {
   return changeDiscountCode(database, context, key, { updateDiscountCode: input }, async (change, discount) => {
     assertNoErrors([...validate(changeShape, input), ...validateDiscountCode(discount, input)]);
-    await updateRow(change, 'DiscountCode', discount, changeShape.parse(input));
+    const { value, ...fields } = changeShape.parse(input);
+    await updateRow(change, 'DiscountCode', discount, { ...fields, ...(value && toValueColumns(value)) });
   });
 }
 
@@ -99,8 +99,8 @@ export function archiveDiscountCode(database: Database, context: RequestContext,
 }
 
 /**
- * Runs a change of a discount code that is not archived, in one transaction and once per idempotency key. Locks its row, so that no
- * order uses the code concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
+ * Runs a change of a discount code that is not archived, in one transaction and once per idempotency key. Locks its row, so that
+ * no order uses the code concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
  */
 function changeDiscountCode(
   database: Database,
@@ -120,20 +120,21 @@ function changeDiscountCode(
   });
 }
 
+function toValueColumns({ percentage, amount = 0 }: z.infer<typeof value>): Pick<DiscountCode, 'kind' | 'value'> {
+  return percentage === undefined ? { kind: 'fixed', value: amount } : { kind: 'percentage', value: percentage };
+}
+
 async function isTaken({ prisma }: Transaction, salesPageId: number, code: string): Promise<boolean> {
   return (await prisma.discountCode.count({ where: { salesPageId, code } })) > 0;
 }
 
 /** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
 function validateDiscountCode(
-  stored: Pick<DiscountCode, 'kind' | 'value' | 'used' | 'startsAt' | 'endsAt'>,
+  stored: Pick<DiscountCode, 'used' | 'startsAt' | 'endsAt'>,
   input: PartialInput<DiscountCodeChanges>,
 ): FieldError[] {
   const errors: FieldError[] = [];
   const { startsAt = stored.startsAt, endsAt = stored.endsAt } = input;
-  if (stored.kind === 'percentage' && (input.value ?? stored.value) > 100) {
-    errors.push(fieldError('value', 'OUT_OF_RANGE', 'must be at most 100 for a percentage'));
-  }
   if (typeof input.maxUses === 'number' && input.maxUses < stored.used) {
     errors.push(fieldError('maxUses', 'CONFLICT', `must be at least ${stored.used}, the number of times the code was used`));
   }

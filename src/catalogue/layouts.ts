@@ -12,7 +12,7 @@ export const layoutShape = z.object({ image: httpUrl() });
 export type LayoutFields = z.infer<typeof layoutShape>;
 
 /**
- * Adds a layout, a design in which a voucher can be printed, and increments the voucher's version. Requires the permissions of
+ * Adds a layout (a design in which a voucher can be printed) and increments the voucher's version. Requires the permissions of
  * changeVoucher. Throws NOT_FOUND, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
  */
 export function createLayout(
@@ -57,7 +57,7 @@ async function writeLayout(
   change: CatalogueChange,
   { salesPageId, id }: VoucherPartKey,
   values: RowValues<'Layout'>,
-  verb?: string,
+  verb?: 'archive',
 ): Promise<void> {
   const layout = await change.transaction.prisma.layout.findUniqueOrThrow({ where: { salesPageId, id } });
   if (Object.keys(changedValues(layout, values)).length === 0) return;

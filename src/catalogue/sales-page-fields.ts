@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
+import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { degrees, httpUrl } from './validate-input.ts';
+import { degrees, httpUrl, wholeNumber } from './validate-input.ts';
 
 /** A shape for a URL or null, which is stored as an empty string. */
 const optionalUrl = () =>
@@ -49,6 +50,16 @@ export const salesPageShape = z.object({
     })
     .partial()
     .optional(),
+  emails: z
+    .object({
+      document: z.enum(['attached', 'linked']),
+      reminderDays: z
+        .array(wholeNumber(1, 365))
+        .max(5, 'must have at most 5 items')
+        .refine((days) => new Set(days).size === days.length, fieldRule('NOT_UNIQUE', 'must not contain a number twice')),
+    })
+    .partial()
+    .optional(),
   socialMedia: z
     .object({
       facebook: optionalUrl(),
@@ -66,7 +77,18 @@ export const salesPageChangeShape = salesPageShape.partial();
 
 /** Converts validated fields to columns. */
 export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChangeShape>>(fields: Fields) {
-  const { address, contact, socialMedia, ...rest } = fields;
+  const { address, contact, emails, socialMedia, ...rest } = fields;
   const { storefrontUrl: url } = fields;
-  return { ...rest, ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }), ...address, ...contact, ...socialMedia };
+  return {
+    ...rest,
+    ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }),
+    ...address,
+    ...contact,
+    ...toEmailColumns(emails),
+    ...socialMedia,
+  };
+}
+
+function toEmailColumns({ document, ...columns }: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
+  return { ...columns, ...(document !== undefined && { emailDocument: document }) };
 }

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
 import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
@@ -21,12 +21,18 @@ import { insertRow, updateRow } from './write-row.ts';
 
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
 
+/**
+ * Maximum number of sales pages per organisation, including archived ones. It limits the length of every list with one entry per
+ * sales page, such as the grants of a caller. Checked under the organisation's lock.
+ */
+export const maxSalesPages = 250;
+
 export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string };
 
 /**
  * Adds a sales page to the caller's organisation, with a default skin and the payment gateway `manual`. The caller becomes its
  * administrator, which takes effect within 60 s (D42). Requires the role of administrator on a sales page. Throws INVALID_INPUT
- * with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * with one error per invalid field, STATE_CONFLICT if the organisation has `maxSalesPages`, or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createSalesPage(
   database: Database,
@@ -41,6 +47,7 @@ export async function createSalesPage(
       assertNoErrors([...validate(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);
       const { subdomain, ...fields } = newShape.parse(input);
       const { organisationId, staffMemberId } = caller;
+      await assertBelowLimit(change.transaction, organisationId);
       const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
       const { prisma } = change.transaction;
       const salesPageId = page.id;
@@ -59,9 +66,9 @@ export async function createSalesPage(
 }
 
 /**
- * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it to sign in, and its currency
- * only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid
- * field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it to sign in. Its currency can be
+ * changed only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per
+ * invalid field, or IDEMPOTENCY_KEY_REUSED.
  *
  * This is a change of access (D63), because guest tokens can read every page with the `resellerHash` of their reseller.
  */
@@ -153,6 +160,14 @@ async function changeSalesPage(
     },
   );
   return { id, replayed };
+}
+
+async function assertBelowLimit({ prisma }: Transaction, organisationId: number): Promise<void> {
+  if ((await prisma.salesPage.count({ where: { organisationId } })) < maxSalesPages) return;
+  throw new DomainError(
+    'STATE_CONFLICT',
+    `The organisation has ${maxSalesPages} sales pages, including archived ones. Ask the operator for another organisation.`,
+  );
 }
 
 async function validateCurrency(

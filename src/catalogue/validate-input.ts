@@ -6,7 +6,7 @@ import { isLanguageCode, languageCodeError } from '../platform/values/language-c
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
-/** The fields of an input before validation. Every field, also of nested objects, may be missing or null. */
+/** The fields of an input before validation. Every field, including those of nested objects, may be missing or null. */
 export type PartialInput<Fields> = { readonly [Field in keyof Fields]?: PartialValue<Fields[Field]> | null | undefined };
 
 type PartialValue<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[]
@@ -96,16 +96,19 @@ export function quantity() {
   return wholeNumber(0, 1_000_000_000).nullable();
 }
 
-const yearOutOfRange = 'must be from the year 2000 to 2199';
+const yearOutOfRangeMessage = 'must be from the year 2000 to 2199';
 
 /** Returns a shape for a timestamp in the years 2000 to 2199 (UTC). */
 export function timestamp() {
-  return z.date().min(new Date('2000-01-01T00:00:00Z'), yearOutOfRange).max(new Date('2199-12-31T23:59:59Z'), yearOutOfRange);
+  return z
+    .date()
+    .min(new Date('2000-01-01T00:00:00Z'), yearOutOfRangeMessage)
+    .max(new Date('2199-12-31T23:59:59Z'), yearOutOfRangeMessage);
 }
 
 /** Returns a shape for a date in the years 2000 to 2199, such as `2026-11-21`. */
 export function calendarDate() {
   return z.iso
     .date({ error: 'must be a date such as 2026-11-21' })
-    .refine((date) => /^2[01]/.test(date), fieldRule('OUT_OF_RANGE', yearOutOfRange));
+    .refine((date) => /^2[01]/.test(date), fieldRule('OUT_OF_RANGE', yearOutOfRangeMessage));
 }

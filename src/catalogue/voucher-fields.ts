@@ -14,7 +14,7 @@ import {
 } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
-/** Exactly one of the fields, which the GraphQL schema enforces. */
+/** The validity of a sold voucher. Exactly one of the fields is set, which the GraphQL schema enforces. */
 const validity = z.object({
   days: wholeNumber(1, 1200).optional(),
   months: wholeNumber(1, 1200).optional(),

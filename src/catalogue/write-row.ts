@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { type AuditAction, type AuditSubjectType, isAuditAction } from '../audit/audit-actions.ts';
 import { type RecordedChange, recordChange, recordChanges } from '../audit/record-change.ts';
 import { columnOf, type FieldName, type ModelRows } from '../platform/database/model-rows.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
@@ -15,9 +16,19 @@ const subjectNames = {
   Layout: 'layout',
   ShippingMethod: 'shipping-method',
   DiscountCode: 'discount-code',
-} as const;
+} as const satisfies Record<string, AuditSubjectType>;
 
 type CatalogueModel = keyof typeof subjectNames;
+
+/** The last part of an action on rows of a model, such as `create`. */
+type Verb<Model extends CatalogueModel> = AuditAction extends infer Action
+  ? Action extends `${(typeof subjectNames)[Model]}.${infer Last}`
+    ? Last
+    : never
+  : never;
+
+/** The models on whose rows an action is known. */
+type ModelWith<Action> = { [Model in CatalogueModel]: Action extends Verb<Model> ? Model : never }[CatalogueModel];
 
 /** The columns that a new row sets. Columns with a default are optional. */
 type Columns<Model extends CatalogueModel> = Exclude<
@@ -59,7 +70,7 @@ const operations: { readonly [Model in CatalogueModel]: (prisma: Prisma.Transact
 };
 
 /** Inserts a row and its audit entry. Returns the row. */
-export async function insertRow<Model extends CatalogueModel>(
+export async function insertRow<Model extends ModelWith<'create'>>(
   change: CatalogueChange,
   model: Model,
   values: NewRow<Model>,
@@ -70,7 +81,7 @@ export async function insertRow<Model extends CatalogueModel>(
 }
 
 /** Inserts the row and the audit entry of each item. Returns the items with their rows, in the same order. */
-export async function insertRows<Model extends CatalogueModel, Item extends { readonly values: NewRow<Model> }>(
+export async function insertRows<Model extends ModelWith<'create'>, Item extends { readonly values: NewRow<Model> }>(
   change: CatalogueChange,
   model: Model,
   items: readonly Item[],
@@ -87,14 +98,14 @@ export async function insertRows<Model extends CatalogueModel, Item extends { re
 /**
  * Updates the fields of a row that differ, and writes one audit entry with their previous and new values. Does nothing if no
  * field differs. `verb` is the last part of the audited action. The row must have been read in the same transaction, under the
- * lock of `withCatalogueLock`. If code without that lock can change it, it must also be locked itself.
+ * lock of `withCatalogueLock`. A row that other code changes without that lock must itself be locked as well.
  */
 export function updateRow<Model extends CatalogueModel>(
   change: CatalogueChange,
   model: Model,
   row: ModelRows[Model],
   values: RowValues<Model>,
-  verb?: string,
+  verb?: Verb<Model>,
 ): Promise<void> {
   return updateRows(change, model, [{ row, values }], verb);
 }
@@ -104,7 +115,7 @@ export async function updateRows<Model extends CatalogueModel>(
   change: CatalogueChange,
   model: Model,
   items: readonly { readonly row: ModelRows[Model]; readonly values: RowValues<Model> }[],
-  verb = 'update',
+  verb: Verb<Model> | 'update' = 'update',
 ): Promise<void> {
   const { update } = operations[model](change.transaction.prisma);
   const entries: RecordedChange[] = [];
@@ -120,7 +131,7 @@ export async function updateRows<Model extends CatalogueModel>(
 }
 
 /** Deletes a row and writes its audit entry. */
-export async function deleteRow<Model extends CatalogueModel>(
+export async function deleteRow<Model extends ModelWith<'delete'>>(
   change: CatalogueChange,
   model: Model,
   row: ModelRows[Model],
@@ -153,7 +164,9 @@ function toEntry(
   values: Pick<RecordedChange, 'before' | 'after'>,
 ): RecordedChange {
   const name = subjectNames[model];
-  return { action: `${name}.${verb}`, subject: `${name}:${id}`, salesPageId, ...values };
+  const action = `${name}.${verb}`;
+  if (!isAuditAction(action)) throw new Error(`${action} is not an action of audit entries`);
+  return { action, subject: `${name}:${id}`, salesPageId, ...values };
 }
 
 /** Returns values by column name. Undefined values are omitted. */

@@ -1,14 +1,16 @@
 import { lockByName } from '../platform/database/advisory-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { bigint, boolean, int, json, notNull, nullable, timestamptz, uuid } from '../platform/database/sql-types.ts';
+import { bigint, boolean, float, int, json, notNull, nullable, timestamptz, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 
 /** A committed event with its new position, and the active webhooks that subscribe to it. */
 export interface PositionedEvent {
   readonly id: string;
-  /** The position, which starts at 1 and increases with gaps in the order in which events become visible. */
+  /** The position in the order in which events become visible. Positions start at 1 and can have gaps. */
   readonly position: number;
   readonly salesPageId: number;
+  /** The time in seconds since the event was written. */
+  readonly age: number;
   readonly webhooks: readonly { readonly id: number; readonly failing: boolean }[];
 }
 
@@ -16,8 +18,8 @@ export interface PositionedEvent {
 export const positionBatchSize = 500;
 
 /**
- * Returns the query that selects up to `limit` events without a position. It reads the index on positions from the end with the
- * nulls, and limits that scan, so that no plan scans the whole table, whatever the statistics.
+ * Returns the query that selects up to `limit` events without a position. It reads the index on positions from the end that
+ * contains the nulls, and limits that scan, so that no plan scans the whole table, regardless of the statistics.
  */
 const unpositionedSql = (limit: number) => `
   select id from (select id, position from events order by position desc nulls first limit ${limit}) newest where position is null`;
@@ -25,15 +27,21 @@ const unpositionedSql = (limit: number) => `
 /** Assigns positions in the order of the ids, which are UUIDv7 and so sort by time of creation. */
 const assignNextPositions = defineStatement({
   name: 'assign-positions',
-  row: { id: uuid, position: notNull(bigint), salesPageId: int, webhooks: notNull(json<PositionedEvent['webhooks']>()) },
+  row: {
+    id: uuid,
+    position: notNull(bigint),
+    salesPageId: int,
+    age: notNull(float),
+    webhooks: notNull(json<PositionedEvent['webhooks']>()),
+  },
   text: `
 with waiting as (
   select id, nextval('event_positions') as position from (${unpositionedSql(positionBatchSize)} order by id) w
 ), placed as (
   update events e set position = w.position from waiting w where e.id = w.id
-  returning e.id, e.position, e.sales_page_id, e.name
+  returning e.id, e.position, e.sales_page_id, e.name, e.created_at
 )
-select p.id, p.position, p.sales_page_id as "salesPageId",
+select p.id, p.position, p.sales_page_id as "salesPageId", extract(epoch from clock_timestamp() - p.created_at)::float8 as age,
        (select coalesce(json_agg(json_build_object('id', w.id, 'failing', w.failing_since is not null)), '[]')
           from webhooks w where w.sales_page_id = p.sales_page_id and w.active and p.name = any(w.enabled_events)) as webhooks
   from placed p order by p.position`,

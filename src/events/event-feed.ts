@@ -26,14 +26,13 @@ export interface EventFeed {
   /**
    * Streams the committed events of a sales page in the order of their positions until the signal aborts: first those after
    * `after`, then live ones, each exactly once. The start position is fixed when the promise resolves. A batch is read when the
-   * consumer requests it, so that a slow consumer needs no buffer.
+   * consumer requests it, so that a slow consumer needs no buffer. A batch with fewer than `maxBatchSize` events, possibly none,
+   * contains all that were committed when it was read.
    */
   follow(options: FollowOptions): Promise<AsyncGenerator<EventBatch, void>>;
-  /** Returns the number of open streams. */
-  countFollowers(): number;
   /**
-   * Stops listening for notifications. Streams are left open and end with their transports, because completing a stream would
-   * mean to its client that no more events will come (D71).
+   * Stops listening for notifications. Streams are left open and end with their transports, because the completion of a stream
+   * signals to its client that no further events follow (D71).
    */
   stop(): Promise<void>;
 }
@@ -44,7 +43,8 @@ interface Follower {
   end(): void;
 }
 
-const maxBatchSize = 100;
+/** Maximum number of events in a batch. */
+export const maxBatchSize = 100;
 /** Maximum number of batches that are cached for other streams. The cache is cleared by each notification. */
 const maxCachedBatches = 50;
 
@@ -124,10 +124,8 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
           if (mustRead) {
             mustRead = false;
             const events = await readAfter(salesPageId, last);
-            const newest = events.at(-1);
-            if (!newest) continue;
             mustRead ||= events.length === maxBatchSize;
-            last = newest.position;
+            last = events.at(-1)?.position ?? last;
             yield events;
           } else {
             await new Promise<void>((resolve) => {
@@ -144,7 +142,6 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
         throw error;
       }
     },
-    countFollowers: () => followers.values().reduce((count, ofPage) => count + ofPage.size, 0),
     stop: endListening,
   };
 }

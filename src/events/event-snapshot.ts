@@ -9,14 +9,19 @@ const productStateShape = z
     refunded_amount: z.int(),
     shipping_status: z.enum(['pending', 'dispatched', 'delivered']).nullable(),
     revision: z.int(),
+    // Events of earlier versions do not contain the recipient, which did not change.
+    recipient_name: z.string().nullish(),
+    recipient_email: z.string().nullish(),
   })
-  .transform(({ id, state, redeem_used, refunded_amount, shipping_status, revision }) => ({
+  .transform(({ id, state, redeem_used, refunded_amount, shipping_status, revision, recipient_name, recipient_email }) => ({
     id,
     state,
     redeemUsed: redeem_used,
     refundedAmount: refunded_amount,
     shippingStatus: shipping_status,
     revision,
+    ...(recipient_name !== undefined && { recipientName: recipient_name }),
+    ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
   }));
 
 /** The state of an order product as of an event. */
@@ -42,7 +47,7 @@ const snapshotShape = z.object({
 /** The ids of the objects that an event concerns, and the states of its products as of the event. */
 export interface EventSnapshot {
   readonly orderId: number;
-  /** Null if the event concerns the whole order. */
+  /** The order product that the event concerns. Null if the event concerns the whole order. */
   readonly orderProductId: number | null;
   readonly redemptionId: number | null;
   readonly refundId: number | null;

@@ -12,8 +12,8 @@ interface RelayOptions {
    * If it throws, the transaction is rolled back, `onError` is called, and the events are relayed by a later batch.
    */
   readonly enqueue: (transaction: SqlClient, events: readonly PositionedEvent[]) => Promise<void>;
-  /** Called with the number of relayed events after each commit. Required. If it throws, `onError` is called. */
-  readonly onRelayed: (count: number) => void;
+  /** Called with the relayed events after each commit. Required. If it throws, `onError` is called. */
+  readonly onRelayed: (events: readonly PositionedEvent[]) => void;
   /** Called with every error of a batch, a sweep or a notification. Required. */
   readonly onError: (error: unknown) => void;
 }
@@ -31,10 +31,12 @@ export interface EventRelay {
 }
 
 /**
- * Pause in milliseconds between two batches of one process. Under load, an event waits up to this long for the next batch, and
- * all events of a batch share one transaction.
+ * The pause between two batches of one process is four times the duration of the first, at most `maxBatchPauseMs`. An idle
+ * database relays an event within milliseconds. Under load, an event waits longer for the next batch, and all events of a batch
+ * share one transaction, so that relaying takes at most a fifth of a connection's time.
  */
-const batchPauseMs = 40;
+const pausePerDuration = 4;
+const maxBatchPauseMs = 40;
 /** Interval in milliseconds of the sweep, which finds events whose process ended after the commit, before it called `wake`. */
 const sweepIntervalMs = 1_000;
 
@@ -50,22 +52,24 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
   let stopped = false;
   let running: Promise<void> | null = null;
 
-  const relayBatch = (): Promise<number> =>
+  const relayBatch = (): Promise<readonly PositionedEvent[]> =>
     database.transaction(async (transaction) => {
       const events = await assignPositions(transaction);
-      if (events.length === 0) return 0;
+      if (events.length === 0) return events;
       await enqueue(transaction, events);
       await notifyFollowers(transaction, events);
-      return events.length;
+      return events;
     });
 
   const run = async (): Promise<void> => {
     while (isRequested && !stopped) {
       isRequested = false;
+      const startedAt = performance.now();
       const relayed = await relayBatch();
-      if (relayed > 0) onRelayed(relayed);
-      if (relayed === positionBatchSize) isRequested = true;
-      await new Promise((resolve) => setTimeout(resolve, batchPauseMs));
+      const pauseMs = Math.min(maxBatchPauseMs, pausePerDuration * (performance.now() - startedAt));
+      if (relayed.length > 0) onRelayed(relayed);
+      if (relayed.length === positionBatchSize) isRequested = true;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
 

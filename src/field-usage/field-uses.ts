@@ -34,20 +34,20 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Days for which the last use of a field by a client is kept: a year, and a month for clients that run once a year. */
-export const keptDays = 400;
+/** Days for which the last use of a field by a client is kept: 13 months, so that clients that run once a year are listed. */
+export const retentionDays = 400;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes the uses of fields that were last used more than `keptDays` ago. */
+/** Removes the uses of fields that were last used more than `retentionDays` ago. */
 export async function removeOldFieldUses({ prisma }: Client, now: Date = new Date()): Promise<void> {
-  await prisma.fieldUse.deleteMany({ where: { lastUsedOn: { lt: new Date(now.getTime() - keptDays * dayMs) } } });
+  await prisma.fieldUse.deleteMany({ where: { lastUsedOn: { lt: new Date(now.getTime() - retentionDays * dayMs) } } });
 }
 
 /** A client that used a field. */
 export interface FieldClient {
   readonly client: string;
-  /** Midnight UTC of the day. */
+  /** The last day of use, as midnight UTC. */
   readonly lastUsedOn: Date;
   /** The name of the API key. Null for any other client. */
   readonly keyName: string | null;
@@ -55,7 +55,7 @@ export interface FieldClient {
   readonly organisation: string | null;
 }
 
-/** Returns the clients that used a field, the latest first. */
+/** Returns the clients that used a field, most recent first. */
 export async function readFieldClients({ prisma }: Client, field: string): Promise<readonly FieldClient[]> {
   const uses = await prisma.fieldUse.findMany({ where: { field }, orderBy: [{ lastUsedOn: 'desc' }, { client: 'asc' }] });
   const idsOf = (kind: string) => uses.flatMap(({ client }) => readId(client, kind) ?? []);
@@ -74,7 +74,7 @@ export async function readFieldClients({ prisma }: Client, field: string): Promi
   });
 }
 
-/** Returns the id of `kind:id`. Null for another kind. */
+/** Returns the id in `kind:id`. Null if the client is of another kind. */
 function readId(client: string, kind: string): number | null {
   return client.startsWith(`${kind}:`) ? Number(client.slice(kind.length + 1)) : null;
 }

@@ -1,9 +1,10 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 import type { VoucherStateError } from './life-cycle-errors.ts';
 
-/** The action of the audit entry with which a voucher enters a state, by the error code of the state. */
-const actions: Partial<Record<ErrorCode, string>> = {
+/** The action that is audited when a voucher enters a state, by the error code of the state. */
+const actions: Partial<Record<ErrorCode, AuditAction>> = {
   FULLY_REDEEMED: 'voucher.redeem',
   REFUNDED: 'order-product.refund',
   CANCELLED: 'order-product.cancel',

@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { VoucherUsedError } from './life-cycle-errors.ts';
 
 /**
  * Throws FORBIDDEN if `force` is true and the caller is not permitted to use it. With `force`, an administrator can refund or
@@ -15,10 +16,11 @@ export function assertAllowedToForce(caller: Principal, force: boolean, salesPag
  * Returns the error for refunding or cancelling a redeemed or partly redeemed voucher without `force`. Redemptions before the
  * voucher's code was regenerated are included.
  */
-export function voucherUsed({ redeemUsed, redeemStock, usedBefore }: ModelRows['OrderProduct']): DomainError {
-  return new DomainError(
-    'VOUCHER_USED',
+export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
+  const { redeemUsed, redeemStock, usedBefore } = product;
+  return new VoucherUsedError(
     `The voucher was redeemed (${usedBefore + redeemUsed} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it, with force.`,
+    product,
   );
 }
 

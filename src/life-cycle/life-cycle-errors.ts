@@ -12,7 +12,19 @@ export class VoucherStateError extends DomainError {
   }
 }
 
-/** AMOUNT_EXCEEDS_PAID. */
+/** The error VOUCHER_USED: a transition requires `force`, because the voucher was redeemed at least in part. */
+export class VoucherUsedError extends DomainError {
+  readonly salesPageId: number;
+  readonly orderProductId: number;
+
+  constructor(message: string, product: { readonly salesPageId: number; readonly id: number }) {
+    super('VOUCHER_USED', message);
+    this.salesPageId = product.salesPageId;
+    this.orderProductId = product.id;
+  }
+}
+
+/** The error AMOUNT_EXCEEDS_PAID: a refund exceeds the amount that was paid and has not been refunded. */
 export class AmountExceedsPaidError extends DomainError {
   /** The amount that can still be refunded, in minor units of `currency`. */
   readonly refundable: number;

@@ -9,6 +9,8 @@ const statesBefore = {
   refund: ['in_progress', 'completed', 'refunded'],
   cancel: ['in_progress', 'completed'],
   regenerate: ['in_progress'],
+  /** Sending the voucher by e-mail. */
+  send: ['in_progress'],
 } as const satisfies Record<string, readonly OrderProductState[]>;
 
 export type Transition = keyof typeof statesBefore;

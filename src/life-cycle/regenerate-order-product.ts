@@ -1,7 +1,8 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { insertEmailsText } from '../emails/email-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { bytea } from '../platform/database/sql-types.ts';
+import { boolean, bytea } from '../platform/database/sql-types.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
 import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
@@ -17,13 +18,13 @@ const action = 'order-product.regenerate';
 /** The columns that are copied from the replaced product to its successor. */
 const copiedColumns = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
-  recipient_email, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+  recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
   redeemable_everywhere, redeem_location_ids, refunded_amount`;
 
 const regenerate = defineTransition({
   action,
   event: 'order-product.regenerated',
-  params: { codeHash: bytea, codeEndingHash: bytea, codeSealed: bytea },
+  params: { codeHash: bytea, codeEndingHash: bytea, codeSealed: bytea, sendsEmails: boolean },
   set: `state = 'regenerated', held_units = null`,
   where: allowsTransitionSql('regenerate'),
   furtherCtes: `, successor as (
@@ -34,24 +35,28 @@ const regenerate = defineTransition({
          case when delivery_method = 'postal' then 'pending'::shipping_status end,
          $7::bytea, $8::bytea, $9::bytea, id
     from product
-  returning id, sales_page_id, order_id
+  returning id, sales_page_id, order_id, recipient_name, recipient_email, deliver_at
 ), delivery as (
   insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
   select s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0
     from successor s join product on true
     join deliveries d on d.sales_page_id = product.sales_page_id and d.order_product_id = product.id
-)`,
+)${insertEmailsText(`
+  select sales_page_id, order_id, id, 'voucher'::email_kind, recipient_name, recipient_email, greatest(deliver_at, now())
+    from successor where recipient_email is not null and $10::boolean`)}`,
 });
 
 /**
  * Replaces a sold voucher whose code was lost or disclosed. Its successor, a new product of the same order with a new code, has
  * the remaining units and holds the stock. The old code can no longer be redeemed. A postal product is posted again at no
- * charge: its successor is `pending` and has its own delivery (D53). Requires `manage.orders`. Throws the error of a state that
+ * charge: its successor is `pending` and has its own delivery (D53). An electronic one is sent again if `sendsEmails`, by `deliverAt`
+ * of the order. Requires `manage.orders`. Throws the error of a state that
  * does not allow it (rejectionByState), and the errors of transitionProduct.
  */
 export function regenerateOrderProduct(
   database: SqlClient,
   vault: CodeVault,
+  sendsEmails: boolean,
   context: RequestContext,
   input: RegenerateInput,
 ): Promise<TransitionResult> {
@@ -61,7 +66,7 @@ export function regenerateOrderProduct(
   const sealed = { codeHash: vault.hash(code), codeEndingHash: vault.hashEnding(code), codeSealed: vault.seal(code) };
   return transitionProduct(database, context, {
     action,
-    statement: (common) => regenerate({ ...common, ...sealed }),
+    statement: (common) => regenerate({ ...common, ...sealed, sendsEmails }),
     salesPageId,
     orderProductId,
     request: input,

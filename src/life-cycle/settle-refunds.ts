@@ -1,4 +1,5 @@
 import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import type { OnGatewayFailure } from '../payments/charge-order.ts';
 import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
 import { withTimeLimit } from '../payments/with-time-limit.ts';
@@ -41,7 +42,7 @@ with settled as (
     from settled s where p.id = s.order_product_id and s.gateway_refund_status = 'failed'
 )
 insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after)
-select organisation_id, sales_page_id, 'service', 'graphql', 'refund.settle', 'refund:' || id,
+select organisation_id, sales_page_id, 'service', 'graphql', ${actionAndSubjectSql('refund.settle', 'refund', 'id')},
        jsonb_build_object('gateway_refund_status', 'in_progress'),
        jsonb_build_object('gateway_refund_status', gateway_refund_status)
   from settled where gateway_refund_status <> 'in_progress'`,

@@ -1,4 +1,6 @@
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
+import { type AuditAction, actionAndSubjectSql } from '../audit/audit-actions.ts';
+import { cancelEmailsText } from '../emails/email-statements.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
@@ -25,8 +27,8 @@ export interface TransitionResult {
  * transition as `b`.
  */
 export interface TransitionParts<Params extends SqlTypes> {
-  /** The name of the prepared statement and the action of the audit entry, such as `order-product.refund`. */
-  readonly action: string;
+  /** The action of the audit entry, and the name of the prepared statement. */
+  readonly action: AuditAction;
   readonly event: EventName;
   /** The parameters of the transition, from $7. */
   readonly params: Params;
@@ -94,14 +96,14 @@ with context as (
 ), product as (
   update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
   returning p.*
-)${returnsStock ? returnStockCtes : ''}${furtherCtes}, event as (
+)${returnsStock ? returnStockCtes : ''}${cancelEmailsText}${furtherCtes}, event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
   select $4::uuid, '${event}', product.sales_page_id, product.order_id, product.id, ${redemptionId},
          jsonb_build_object('product', ${productStateSql('product')}${snapshot})
     from product
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $6::int, product.sales_page_id, context.principal, context.channel, '${action}', 'order-product:' || product.id,
+  select $6::int, product.sales_page_id, context.principal, context.channel, ${actionAndSubjectSql(action, 'order-product', 'product.id')},
          jsonb_build_object('state', before.state, 'redeem_used', before.redeem_used, 'refunded_amount', before.refunded_amount),
          jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
          context.request_id
@@ -129,13 +131,13 @@ const returnStockCtes = `, returned as (
 )`;
 
 /**
- * SQL source of the row that stores the idempotency key: the CTE `product`, joined with the CTE that returns stock. The join
- * makes PostgreSQL return the stock first, so that the idempotency key is locked last.
+ * The `from` source of the statement that stores the idempotency key: `product`, joined with `returned_option`, the last CTE that
+ * restores stock. The join makes PostgreSQL restore the stock first, so that the idempotency key is locked last.
  */
 const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
 
 interface TransitionRequest {
-  readonly action: string;
+  readonly action: AuditAction;
   /**
    * Returns the statement that `defineTransition` declares. Called with the values of the common parameters, to which it adds the
    * values of the transition.

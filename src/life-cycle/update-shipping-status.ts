@@ -16,9 +16,9 @@ export interface ShippingStatusInput {
 }
 
 /**
- * Sets the shipping status of a product with postal delivery, once per idempotency key. Every change between the three statuses is
- * allowed. Requires `process.postal.delivery`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for a product without
- * postal delivery.
+ * Sets the shipping status of a product with postal delivery, once per idempotency key. Every change between the three statuses
+ * is allowed. Requires `process.postal.delivery`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for a product
+ * without postal delivery.
  */
 export async function updateShippingStatus(
   database: Database,

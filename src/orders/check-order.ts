@@ -1,7 +1,13 @@
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
-import { isOnSale } from './on-sale.ts';
-import { SoldOutError, StaleVoucherVersionError } from './order-errors.ts';
+import { findOffSaleReason } from './on-sale.ts';
+import {
+  DiscountNotApplicableError,
+  type InapplicableReason,
+  NotOnSaleError,
+  SoldOutError,
+  StaleVoucherVersionError,
+} from './order-errors.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasStock, remainingStock } from './stock.ts';
@@ -14,7 +20,7 @@ import { hasStock, remainingStock } from './stock.ts';
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const errors = products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms));
   if (errors.length > 0) throw invalidInput(errors);
-  if (terms.isPageArchived) throw new DomainError('NOT_ON_SALE', 'The sales page is archived and no longer sells vouchers.');
+  if (terms.isPageArchived) throw new NotOnSaleError('The sales page is archived and no longer sells vouchers.', null);
   for (const product of products) assertOnSale(product, terms, now);
   for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
   assertInStock(products, terms);
@@ -82,20 +88,34 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
 function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, timeZone }: SaleTerms, now: Date): void {
   const voucher = vouchers.get(voucherId);
   if (!voucher) return;
-  const { version } = voucher;
+  const { version, salePeriodFrom, salePeriodTo } = voucher;
   if (version !== voucherVersion) {
     throw new StaleVoucherVersionError(voucherId, version);
   }
-  if (!isOnSale(voucher, timeZone, now)) throw new DomainError('NOT_ON_SALE', `Voucher ${voucherId} is not on sale.`);
+  const reason = findOffSaleReason(voucher, timeZone, now);
+  if (reason !== null)
+    throw new NotOnSaleError(`Voucher ${voucherId} is not on sale.`, { voucherId, reason, salePeriodFrom, salePeriodTo });
 }
 
 function assertDiscountApplies(text: string, products: readonly ProductInput[], { discountCodes }: SaleTerms, now: Date): void {
-  const discount = discountCodes.get(normalizeDiscountCode(text));
-  const inPeriod =
-    discount && (discount.startsAt === null || discount.startsAt <= now) && (discount.endsAt === null || now < discount.endsAt);
-  const hasUsesLeft = discount && (discount.maxUses === null || discount.used < discount.maxUses);
-  const applies = products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular');
-  if (!discount?.active || !inPeriod || !hasUsesLeft || !applies) throw discountNotApplicable();
+  const code = normalizeDiscountCode(text);
+  const reason = findInapplicableReason(discountCodes.get(code), products, now);
+  if (reason !== null) throw new DiscountNotApplicableError({ code, reason });
+}
+
+type Discount = SaleTerms['discountCodes'] extends ReadonlyMap<string, infer Row> ? Row : never;
+
+function findInapplicableReason(
+  discount: Discount | undefined,
+  products: readonly ProductInput[],
+  now: Date,
+): InapplicableReason | null {
+  if (!discount?.active) return 'unknown';
+  const { startsAt, endsAt, maxUses, used } = discount;
+  if (startsAt !== null && now < startsAt) return 'not_yet_valid';
+  if (endsAt !== null && endsAt <= now) return 'expired';
+  if (maxUses !== null && used >= maxUses) return 'used_up';
+  return products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular') ? null : 'no_regular_product';
 }
 
 function assertInStock(products: readonly ProductInput[], { vouchers, options }: SaleTerms): void {
@@ -110,12 +130,4 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
     if (!hasStock(voucher, voucherUnits))
       throw new SoldOutError({ voucherId, optionId: null, remaining: remainingStock(voucher) });
   }
-}
-
-/** Returns the error for a discount code that does not apply. Also used if concurrent orders consumed its last use first. */
-export function discountNotApplicable(): DomainError {
-  return new DomainError(
-    'DISCOUNT_NOT_APPLICABLE',
-    'A discount code is unknown, expired or exhausted, or does not apply to this order.',
-  );
 }

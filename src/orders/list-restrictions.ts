@@ -48,8 +48,9 @@ export function restrictToShippingStatuses(statuses: readonly ShippingStatus[]):
 }
 
 /**
- * Returns the restrictions of a list of order products to those with one of the statuses. If it is the status `in_progress` or
- * `expired` alone, the bound of the expiry prevents a list by expiry from reading all vouchers on the other side of the present.
+ * Returns the restrictions of a list of order products to those with one of the statuses. For `in_progress` or `expired` as the
+ * only status, the restrictions include a bound on the expiry, so that a list sorted by expiry does not read the vouchers on the
+ * other side of the current time.
  */
 export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restriction[] {
   const matching = filterBy(`statuses ${statuses.join()}`, [], () => hasStatusSql('t', statuses));

@@ -5,7 +5,7 @@ export function normalizeDiscountCode(code: string): string {
 
 /**
  * Returns the code in a discount URL: its query parameter `code`, otherwise the last segment of its path (D20). Null if the URL
- * has neither, or if the text is not a URL.
+ * has neither, or if the string is not a URL.
  */
 export function parseDiscountUrl(text: string): string | null {
   if (!URL.canParse(text)) return null;

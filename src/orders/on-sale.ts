@@ -11,26 +11,38 @@ export const saleFields = [
   'validityEndsOn',
 ] as const satisfies FieldName<'Voucher'>[];
 
+type SaleColumns = Pick<ModelRows['Voucher'], (typeof saleFields)[number]>;
+
+/** Why a voucher is not on sale. */
+export type OffSaleReason =
+  | 'archived'
+  | 'inactive'
+  | 'unpublished'
+  | 'before_sale_period'
+  | 'after_sale_period'
+  | 'after_validity';
+
 /**
- * Returns whether a voucher is on sale at the time `now`, regardless of its stock. Both ends of the sale period are inclusive.
- * A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines when the last day of
- * validity ends.
+ * Returns why a voucher is not on sale at the time `now`, or null if it is, regardless of its stock. Both ends of the sale period
+ * are inclusive. A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines when the
+ * last day of validity ends.
  */
-export function isOnSale(
-  {
-    isActive,
-    archivedAt,
-    accessLevel,
-    salePeriodFrom,
-    salePeriodTo,
-    validityEndsOn,
-  }: Pick<ModelRows['Voucher'], (typeof saleFields)[number]>,
+export function findOffSaleReason(
+  { isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, validityEndsOn }: SaleColumns,
   timeZone: string,
   now = new Date(),
-): boolean {
-  const inPeriod = (salePeriodFrom === null || salePeriodFrom <= now) && (salePeriodTo === null || now <= salePeriodTo);
-  const hasEnded = validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now);
-  return isActive && archivedAt === null && accessLevel !== 'unpublished' && inPeriod && !hasEnded;
+): OffSaleReason | null {
+  if (archivedAt !== null) return 'archived';
+  if (!isActive) return 'inactive';
+  if (accessLevel === 'unpublished') return 'unpublished';
+  if (salePeriodFrom !== null && now < salePeriodFrom) return 'before_sale_period';
+  if (salePeriodTo !== null && salePeriodTo < now) return 'after_sale_period';
+  return validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now) ? 'after_validity' : null;
+}
+
+/** Returns whether a voucher is on sale: see `findOffSaleReason`. */
+export function isOnSale(voucher: SaleColumns, timeZone: string, now = new Date()): boolean {
+  return findOffSaleReason(voucher, timeZone, now) === null;
 }
 
 /**

@@ -1,6 +1,40 @@
 import { DomainError } from '../platform/errors/domain-error.ts';
+import type { OffSaleReason } from './on-sale.ts';
 
-/** STALE_VOUCHER_VERSION. */
+/** The voucher of an order that is not on sale, and why. */
+export interface OffSaleVoucher {
+  readonly voucherId: number;
+  readonly reason: OffSaleReason;
+  readonly salePeriodFrom: Date | null;
+  readonly salePeriodTo: Date | null;
+}
+
+/** The error NOT_ON_SALE, with the voucher that is not on sale and the reason. */
+export class NotOnSaleError extends DomainError {
+  /** The voucher that is not on sale. Null if the sales page is archived. */
+  readonly voucher: OffSaleVoucher | null;
+
+  constructor(message: string, voucher: OffSaleVoucher | null) {
+    super('NOT_ON_SALE', message);
+    this.voucher = voucher;
+  }
+}
+
+/** Why a discount code cannot be applied. An inactive code is reported as unknown. */
+export type InapplicableReason = 'unknown' | 'not_yet_valid' | 'expired' | 'used_up' | 'no_regular_product';
+
+/** The error DISCOUNT_NOT_APPLICABLE, with the discount code that cannot be applied and the reason. */
+export class DiscountNotApplicableError extends DomainError {
+  /** The normalised text of the code and the reason. Null if a concurrent change made one of the codes inapplicable. */
+  readonly rejected: { readonly code: string; readonly reason: InapplicableReason } | null;
+
+  constructor(rejected: DiscountNotApplicableError['rejected']) {
+    super('DISCOUNT_NOT_APPLICABLE', 'A discount code is unknown, expired or exhausted, or does not apply to this order.');
+    this.rejected = rejected;
+  }
+}
+
+/** The error STALE_VOUCHER_VERSION, with the current version of the voucher. */
 export class StaleVoucherVersionError extends DomainError {
   readonly voucherId: number;
   readonly currentVersion: number;
@@ -12,17 +46,17 @@ export class StaleVoucherVersionError extends DomainError {
   }
 }
 
-/** The stock that is not sufficient for an order: that of an option, or, if `optionId` is null, that of its voucher. */
+/** The stock that is not sufficient for an order. It belongs to an option or, if `optionId` is null, to its voucher. */
 export interface ShortStock {
   readonly voucherId: number;
   readonly optionId: number | null;
-  /** The remaining units. Units of a voucher are those of its quantity, of which an option consumes `quantityWeight`. */
+  /** The remaining units. For a voucher, these are units of its quantity; an option consumes `quantityWeight` of them. */
   readonly remaining: number;
 }
 
-/** SOLD_OUT. */
+/** The error SOLD_OUT, with the stock that is not sufficient. */
 export class SoldOutError extends DomainError {
-  /** Null if concurrent orders consumed the stock. */
+  /** The stock that is not sufficient. Null if concurrent orders consumed it. */
   readonly shortStock: ShortStock | null;
 
   constructor(shortStock: ShortStock | null) {

@@ -1,4 +1,5 @@
 import { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { array, enumOf, int, notNull, nullable, text, textOf, timestamptz } from '../platform/database/sql-types.ts';
@@ -14,7 +15,12 @@ export const historyActions = [
   'order-product.cancel',
   'order-product.regenerate',
   'order-product.ship',
-] as const;
+  'order-product.update-recipient',
+  'email.request',
+  'email.send',
+  'email.fail',
+  'email.cancel',
+] as const satisfies readonly AuditAction[];
 
 /** One action on an order or on one of its products. */
 export interface HistoryEntry {
@@ -36,6 +42,8 @@ export interface HistoryEntry {
   readonly currency: string;
   /** The new shipping status. Null for actions other than `order-product.ship`. */
   readonly shippingStatus: ShippingStatus | null;
+  /** The address to which an e-mail was or would have been sent, or the new address of the recipient. Null for other actions. */
+  readonly emailAddress: string | null;
   /** The result that the gateway reported for a refund. Null for actions other than `refund.settle`. */
   readonly gatewayRefundStatus: GatewayRefundStatus | null;
 }
@@ -61,6 +69,7 @@ const selectHistory = defineStatement({
     amount: nullable(int),
     currency: notNull(text),
     shippingStatus: nullable(textOf(Object.values(ShippingStatus))),
+    emailAddress: nullable(text),
     gatewayRefundStatus: nullable(textOf(Object.values(GatewayRefundStatus))),
   },
   text: `
@@ -81,7 +90,8 @@ with selected_order as (
   select s.order_id, a.action, a.created_at, a.id, a.principal, a.channel, s.order_product_id, s.currency,
          abs((a.after ->> 'redeem_used')::int - (a.before ->> 'redeem_used')::int) as units,
          (a.after ->> 'refunded_amount')::int - (a.before ->> 'refunded_amount')::int as amount,
-         a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status
+         a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status,
+         case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address
     from subject s join audit_entries a on a.sales_page_id = s.sales_page_id and a.subject = s.subject
    where a.action = ${anyOf('$2', 'text')}
 ), imported as (
@@ -106,10 +116,10 @@ with selected_order as (
     from refund where revision = 0
 ), entry as (
   select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
-         gateway_refund_status
+         gateway_refund_status, email_address
     from audited
   union all
-  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null from imported
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null from imported
 )
 select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
        coalesce(e.principal_name,
@@ -117,7 +127,7 @@ select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.cha
                 (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
        case when e.action in ('voucher.redeem', 'redemption.cancel') then e.units end as units,
        case when e.action = 'order-product.refund' then e.amount end as amount, e.currency,
-       e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus"
+       e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress"
   from entry e
  order by e.created_at, e.id, e.order_product_id nulls first, e.action`,
 });

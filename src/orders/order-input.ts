@@ -59,8 +59,13 @@ export interface ProductInput {
   readonly hidePrice: boolean;
   /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;
-  /** The recipient of an electronic voucher. Null if the purchaser receives the voucher (D16). */
+  /** The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;
+  /**
+   * When an electronic voucher is sent, as `parseTime` accepts it, in the time zone of the sales page unless it has an offset.
+   * Omitted for immediately: the hash of such requests must not change between versions (D12).
+   */
+  readonly deliverAt?: string;
   /**
    * The price that the purchaser chose for a voucher with a price range (D19), in minor units. Ignored for other vouchers. Null
    * if the client sent none.

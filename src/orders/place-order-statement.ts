@@ -1,3 +1,5 @@
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
+import { insertEmailsText } from '../emails/email-statements.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { modelColumns } from '../platform/database/model-columns.ts';
@@ -41,6 +43,8 @@ interface PlaceOrderOptions {
   readonly maxRows: number;
   /** Whether rows that another transaction has locked are skipped instead of waited for. */
   readonly skipsLocked: boolean;
+  /** Whether a confirmation is sent to the purchaser, and electronic vouchers to their recipients. */
+  readonly sendsEmails: boolean;
 }
 
 const columns = {
@@ -53,8 +57,8 @@ const columns = {
 };
 
 const examples: readonly PlaceOrderOptions[] = [
-  { hasClaims: false, maxRows: 1, skipsLocked: false },
-  { hasClaims: true, maxRows: 100, skipsLocked: true },
+  { hasClaims: false, maxRows: 1, skipsLocked: false, sendsEmails: false },
+  { hasClaims: true, maxRows: 100, skipsLocked: true, sendsEmails: true },
 ];
 
 /** The place-order statement with all of its parts. Its parameters are the JSON arrays that `placeOrderText` describes. */
@@ -79,16 +83,16 @@ export const placePlainOrders = defineVariants({
 });
 
 /**
- * Returns the text of the statement that places orders. $1: orders (JSON array of OrderRow). $2: their products (JSON array).
- * $3, unless `isPlain`: their discount codes (JSON array). The statement returns one row per placed order: its `number` and
- * columns, the name of its sales page, and the ids of its products, deliveries and payments.
+ * Returns the text of the statement that places orders. $1: orders (JSON array of OrderRow). $2: their products (JSON array). $3,
+ * unless `isPlain`: their discount codes (JSON array). The statement returns one row per placed order: its `number` and columns,
+ * the name of its sales page, and the ids of its products, deliveries and payments.
  *
- * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes, each by ascending id. An
- * order is placed if stock and discount uses suffice, after those of earlier orders of the statement are deducted, and if the
- * voucher, the option and the discounts still have the terms by which the order was priced. Otherwise nothing is written for
- * that order. The period of validity consists of days in the time zone of the sales page (D23).
+ * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes, each by ascending id. An order
+ * is placed if the stock and discount uses that earlier orders of the statement leave are sufficient, and if the voucher, the
+ * option and the discounts still have the terms by which the order was priced. Otherwise nothing is written for that order. The
+ * period of validity consists of days in the time zone of the sales page (D23).
  */
-function placeOrderText({ hasClaims, maxRows, skipsLocked }: PlaceOrderOptions, isPlain: boolean): string {
+function placeOrderText({ hasClaims, maxRows, skipsLocked, sendsEmails }: PlaceOrderOptions, isPlain: boolean): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   return `
 with requested as (
@@ -108,7 +112,7 @@ with requested as (
       real_value int, voucher_from text, voucher_to text, message text, hide_price boolean, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
       internal_note text, regular_price int, price_paid int, voucher_value int, uses int, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
-      shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea)
+      deliver_at timestamptz, local_deliver_at timestamp, shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea)
    limit ${maxRows}
 ), locked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_rule, validity_length,
@@ -153,13 +157,14 @@ with requested as (
   insert into order_products (
     sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
-    recipient_name, recipient_email, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+    recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
     redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed)
   select page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
                     order by key = sold.language desc, key = 'en' desc, value limit 1), ''),
          w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
-         page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email, w.shipping_status,
+         page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email,
+         coalesce(w.deliver_at, w.local_deliver_at at time zone page.time_zone), w.shipping_status,
          w.shipping_address, v.multi_use, v.type_name in ('buyerDefined', 'VCCVCard'), sale_window.starts,
          greatest(sale_window.starts, sale_window.ends),
          case when not v.multi_use then 1 when v.type_name in ('buyerDefined', 'VCCVCard') then w.voucher_value else w.uses end,
@@ -180,7 +185,7 @@ with requested as (
     ) sale_window
    order by w.number, w.position
   returning *
-)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
+)${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${sendsEmails ? insertEmailsText(orderEmails) : ''}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
   insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
                         manual_payment_type, manual_payment_reference, manual_payment_user)
   select page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
@@ -200,7 +205,7 @@ with requested as (
     from sold join page on page.id = sold.sales_page_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
-  select page.organisation_id, page.id, sold.principal, sold.channel, 'order.place', 'order:' || sold.order_id,
+  select page.organisation_id, page.id, sold.principal, sold.channel, ${actionAndSubjectSql('order.place', 'order', 'sold.order_id')},
          jsonb_build_object('products', (select jsonb_agg(p.id order by p.id) from products p where p.order_id = sold.order_id),
                             'payment', sold.payment),
          sold.request_id
@@ -214,6 +219,15 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
   from placed t join sold on sold.order_id = t.id join page on page.id = t.sales_page_id
  where ${hasClaims ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
+
+/** The confirmation of each order, and the e-mails with its electronic vouchers. */
+const orderEmails = `
+  select sold.sales_page_id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
+    from sold
+  union all
+  select p.sales_page_id, p.order_id, p.id, 'voucher', p.recipient_name, p.recipient_email, greatest(p.deliver_at, now())
+    from products p where p.recipient_email is not null
+   order by order_id, order_product_id nulls first`;
 
 const lockDiscountCodes = (lock: string, maxRows: number) => `, requested_codes as (
   select d.*, count(*) over (partition by id order by number) as uses

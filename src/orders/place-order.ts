@@ -7,8 +7,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { assertOrderable, discountNotApplicable, isOrderable } from './check-order.ts';
-import { SoldOutError } from './order-errors.ts';
+import { assertOrderable, isOrderable } from './check-order.ts';
+import { DiscountNotApplicableError, SoldOutError } from './order-errors.ts';
 import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSaleTermsCache } from './sale-terms-cache.ts';
@@ -24,20 +24,23 @@ export interface PlaceOrderDependencies {
   readonly codeVault: CodeVault;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
+  /** Whether the service sends e-mails. */
+  readonly sendsEmails: boolean;
 }
 
 /**
  * Creates the service that places orders. One statement writes the order, its products with their codes, its deliveries, the
- * payment, the consumed stock and discount uses, and the `order.created` event, or nothing. Requires `manage.orders`. Throws
+ * payment, the consumed stock and discount uses, the e-mails, and the `order.created` event, or nothing. Requires `manage.orders`. Throws
  * the errors of assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer,
  * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented every attempt.
  *
  * An order may be priced by cached terms of sale, because the statement compares them with the current ones. It is never
  * rejected because of cached terms: they are reloaded first.
  */
-export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailure }: PlaceOrderDependencies): PlaceOrder {
+export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
+  const { database, codeVault, gateways, onGatewayFailure, sendsEmails } = dependencies;
   const termsCache = createSaleTermsCache(database);
-  const sell = createSell(database, codeVault, createChargeOrder(database, onGatewayFailure));
+  const sell = createSell(database, codeVault, createChargeOrder(database, onGatewayFailure), sendsEmails);
 
   const place = async (sale: Sale): Promise<PlacedOrder> => {
     const { order } = sale;
@@ -52,7 +55,7 @@ export function createPlaceOrder({ database, codeVault, gateways, onGatewayFailu
       if (placed) return placed;
       terms = null;
     }
-    throw order.discountCodes.length > 0 ? discountNotApplicable() : new SoldOutError(null);
+    throw order.discountCodes.length > 0 ? new DiscountNotApplicableError(null) : new SoldOutError(null);
   };
 
   return async (context, order, payment) => {

@@ -3,6 +3,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { parseTime } from '../platform/calendar/parse-time.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
@@ -109,6 +110,7 @@ function toProductRow(
   const code = generateVoucherCode();
   const postal = product.deliveryMethod === 'postal';
   const method = postal ? terms.shippingMethods.get(product.voucherShippingMethodId ?? 0) : undefined;
+  const deliverAt = product.deliverAt === undefined ? null : parseTime(product.deliverAt);
   const recipient = product.deliveryMethod === 'electronic' ? (product.recipient ?? purchaser) : null;
   return {
     position,
@@ -133,6 +135,8 @@ function toProductRow(
     uses: option.redeemStock,
     recipient_name: recipient?.name ?? null,
     recipient_email: recipient?.email ?? null,
+    deliver_at: deliverAt?.instant ?? null,
+    local_deliver_at: deliverAt?.localTime ?? null,
     shipping_status: postal ? 'pending' : null,
     shipping_address: postal ? product.shippingAddress : null,
     shipping_method_id: method?.id ?? null,

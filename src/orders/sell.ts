@@ -25,8 +25,8 @@ export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { r
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
-export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: ChargeOrder): Sell {
-  const write = createWriteOrder(database);
+export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: ChargeOrder, sendsEmails: boolean): Sell {
+  const write = createWriteOrder(database, sendsEmails);
 
   return async (sale, terms) => {
     const { context, order, key, payment } = sale;

@@ -28,13 +28,13 @@ export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
  */
 const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
-/** Creates a WriteOrder that places concurrent orders in one statement. */
-export function createWriteOrder(database: SqlClient): WriteOrder {
+/** Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is as of the place-order statement. */
+export function createWriteOrder(database: SqlClient, sendsEmails: boolean): WriteOrder {
   return batchStatements<SaleRows, SoldOrder | null>({
-    runBatch: (sales) => writeOrders(database, sales, true),
+    runBatch: (sales) => writeOrders(database, sales, { skipsLocked: true, sendsEmails }),
     runSingle: async (sale) => {
       try {
-        return (await writeOrders(database, [sale], false))[0] ?? null;
+        return (await writeOrders(database, [sale], { skipsLocked: false, sendsEmails }))[0] ?? null;
       } catch (error) {
         if (violatesConstraint(error, stockConstraints)) return null;
         throw error;
@@ -44,7 +44,11 @@ export function createWriteOrder(database: SqlClient): WriteOrder {
 }
 
 /** Returns the result of each sale, in the order of `sales`. Null for a sale that was not written. */
-async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skipsLocked: boolean): Promise<(SoldOrder | null)[]> {
+async function writeOrders(
+  database: SqlClient,
+  sales: readonly SaleRows[],
+  flags: { readonly skipsLocked: boolean; readonly sendsEmails: boolean },
+): Promise<(SoldOrder | null)[]> {
   const numberRows = <Row>(rowsOf: (sale: SaleRows) => readonly Row[]) =>
     sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
   const products = numberRows((sale) => sale.products);
@@ -53,7 +57,7 @@ async function writeOrders(database: SqlClient, sales: readonly SaleRows[], skip
   const options = {
     hasClaims: sales.some(({ order }) => order.charge_owner !== null),
     maxRows: rowEstimate(Math.max(products.length, discounts.length)),
-    skipsLocked,
+    ...flags,
   };
   const values = { orders: JSON.stringify(numberRows(({ order }) => [order])), products: JSON.stringify(products) };
   const rows = await database.query(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldEmail } from '../access/fold-email.ts';
 import { operatorId } from '../access/operator-context.ts';
 import { hashPassword } from '../access/password.ts';
+import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
 import { columnOf } from '../platform/database/model-rows.ts';
@@ -84,8 +85,8 @@ async function insertOrganisation(
     },
     select,
   });
-  await prisma.auditEntry.create({
-    data: {
+  await writeAuditEntries(prisma, [
+    {
       organisationId,
       salesPageId,
       principal: operatorId,
@@ -95,7 +96,6 @@ async function insertOrganisation(
       after: Object.fromEntries(Object.entries(details).map(([field, value]) => [columnOf(field), value])),
       requestId: randomUUID(),
     },
-    select,
-  });
+  ]);
   return { organisationId, salesPageId, redeemLocationId, staffMemberId };
 }

@@ -21,7 +21,7 @@ export interface NewOrganisation {
   /** The IANA name of the time zone. */
   readonly timeZone: string;
   readonly storefrontUrl: string;
-  /** The reseller of the sales page; null for none. */
+  /** The reseller of the sales page. Null if it has no reseller. */
   readonly resellerHash: string | null;
   /** The name of the first redeem location. */
   readonly redeemLocation: string;

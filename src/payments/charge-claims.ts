@@ -1,3 +1,4 @@
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { array, bigint, boolean, int, nullable, text, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
@@ -135,7 +136,7 @@ with abandoned as (
   returning *, voiding_since = now()::timestamptz(3) as is_new
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before)
-  select s.organisation_id, a.sales_page_id, a.principal, 'graphql', 'charge.void', 'charge:' || a.reference,
+  select s.organisation_id, a.sales_page_id, a.principal, 'graphql', ${actionAndSubjectSql('charge.void', 'charge', 'a.reference')},
          jsonb_build_object('gateway', a.gateway, 'amount', a.amount, 'currency', a.currency)
     from abandoned a join sales_pages s on s.id = a.sales_page_id
    where a.is_new

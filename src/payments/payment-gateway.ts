@@ -21,7 +21,7 @@ export interface ChargeRequest {
   readonly amount: Amount;
   /** The gateway's token for the card. Null if the gateway requires none. */
   readonly source: string | null;
-  /** Aborted when the time limit of the call expires. A later result is ignored. */
+  /** The signal that is aborted when the time limit of the call expires. A later result is ignored. */
   readonly signal: AbortSignal;
 }
 

@@ -18,12 +18,12 @@ export interface RecordPayoutInput {
 
 /**
  * Records a payout of the payment processor and the payments that it contains. If a payout with the same reference and content
- * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT for invalid fields, for
- * payments of another sales page, currency or payout, or if a payout with the same reference has different content; and
+ * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT for invalid fields, for payments of
+ * another sales page, currency or payout, or if a payout with the same reference has different content; and
  * IDEMPOTENCY_KEY_REUSED.
  *
- * The lock of the sales page makes its payouts run one after another, so that of two concurrent payouts with the same payment
- * or reference only one is recorded. Sales do not wait for this lock.
+ * The lock of the sales page serialises its payouts. Of two concurrent payouts with the same payment or reference, only one is
+ * recorded. Sales do not wait for this lock.
  */
 export async function recordPayout(
   database: Database,
@@ -75,7 +75,7 @@ async function findSamePayout(
     found.initiatedAt.getTime() === payout.initiatedAt.getTime() &&
     found.estimatedArrivalOn?.getTime() === toDay(payout.estimatedArrivalOn)?.getTime() &&
     found.currency === payout.amount.currency &&
-    found.amount === payout.amount.amount &&
+    found.amount === BigInt(payout.amount.amount) &&
     found.link === (payout.link ?? null) &&
     found.payments.length === ids.size &&
     found.payments.every(({ id }) => ids.has(id));

@@ -16,7 +16,7 @@ export interface RedeemInput {
    * minor units if the voucher is monetary, otherwise in uses.
    */
   readonly units: 'uses' | 'value';
-  /** The time of redemption as text in one of the formats of D27. Null means now. */
+  /** The time of redemption as a string in one of the formats of D27. Null means now. */
   readonly redeemDate: string | null;
 }
 

@@ -2,7 +2,18 @@ import { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/read-rows.ts';
-import { array, boolean, bytea, enumOf, int, notNull, nullable, text, timestamptz } from '../platform/database/sql-types.ts';
+import {
+  array,
+  boolean,
+  bytea,
+  enumOf,
+  int,
+  notNull,
+  nullable,
+  text,
+  timestamp,
+  timestamptz,
+} from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
@@ -25,14 +36,17 @@ interface EvaluatedVoucher extends BalanceColumns {
   readonly redeemableTo: Date;
   readonly redeemableEverywhere: boolean;
   readonly redeemLocationIds: readonly number[];
+  /** Whether the request contained the voucher's code. */
+  readonly hasCode: boolean;
 }
 
 /**
  * The conditions of a redemption (D25, D26, D28), in the order in which they are checked. The redeem statement requires all of
- * them. A rejection evaluates the same expressions by the same clock, the database's, and reports the first that does not hold.
+ * them. A rejection evaluates the same expressions with the clock of the database and reports the first condition that does not
+ * hold.
  *
- * The expressions refer to the request (RedemptionRow) as `a`, to the order product as `p`, and to the result of `redeemUnits`
- * as `b.units`.
+ * The expressions refer to the request (RedemptionRow) as `a`, to the order product as `p`, and to the result of `redeemUnits` as
+ * `b.units`.
  */
 export const redeemConditions: readonly RedeemCondition[] = [
   {
@@ -84,9 +98,9 @@ export function redeemUnits(request: string): string {
 }
 
 /**
- * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25,
- * D26). Never returns. Called after the redeem statement redeemed nothing: throws STATE_CONFLICT if all conditions hold by
- * then.
+ * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25, D26).
+ * Never returns. Called after the redeem statement redeemed nothing: throws STATE_CONFLICT if all conditions hold when it
+ * evaluates them.
  */
 export async function rejectRedemption(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
   const productId = await findProductId(database, attempt);
@@ -101,6 +115,16 @@ async function assertLocation(database: SqlClient, organisationId: number, id: n
   if (location?.organisationId === organisationId && location.archivedAt === null) return;
   throw invalidInput([{ field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' }]);
 }
+
+/** Resolves the date of a redemption, in the time zone of the sales page unless it has an offset. Returns no row for the future. */
+export const resolveRedeemDate = defineStatement({
+  name: 'resolve-redeem-date',
+  params: { salesPageId: int, instant: nullable(timestamptz), localTime: nullable(timestamp) },
+  row: { time: notNull(timestamptz) },
+  text: `
+  select coalesce($2::timestamptz, $3::timestamp at time zone time_zone) as time
+    from sales_pages where id = $1 and coalesce($2::timestamptz, $3::timestamp at time zone time_zone) <= now()`,
+});
 
 const findProducts = defineStatement({
   name: 'find-product-to-redeem',
@@ -163,7 +187,7 @@ async function findReason(
   database: SqlClient,
   organisationId: number,
   productId: number,
-  { input, interval }: RedeemAttempt,
+  { input, codeHashes, interval }: RedeemAttempt,
 ): Promise<DomainError> {
   const { redeemLocationId, reductor, units } = input;
   const [evaluation] = await database.query(
@@ -176,5 +200,5 @@ async function findReason(
   const failedCondition = evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
   if (!evaluation || !failedCondition)
     return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
-  return failedCondition.reason(evaluation);
+  return failedCondition.reason({ ...evaluation, hasCode: codeHashes !== null });
 }

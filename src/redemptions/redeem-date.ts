@@ -1,19 +1,7 @@
-import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
+import { parseTime } from '../platform/calendar/parse-time.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { int, notNull, nullable, timestamp, timestamptz } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
 import { type FieldErrorCode, invalidInput } from '../platform/errors/domain-error.ts';
-
-const pattern = /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(?:(:\d\d)(?:\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?$/;
-
-const resolveDate = defineStatement({
-  name: 'resolve-redeem-date',
-  params: { salesPageId: int, instant: nullable(timestamptz), localTime: nullable(timestamp) },
-  row: { time: notNull(timestamptz) },
-  text: `
-  select coalesce($2::timestamptz, $3::timestamp at time zone time_zone) as time
-    from sales_pages where id = $1 and coalesce($2::timestamptz, $3::timestamp at time zone time_zone) <= now()`,
-});
+import { resolveRedeemDate } from './redeem-conditions.ts';
 
 /**
  * Parses the date of a redemption and returns the interval that it denotes (D27, D43). A time without seconds, such as
@@ -26,17 +14,17 @@ export async function parseRedeemDate(
   salesPageId: number,
   input: string,
 ): Promise<{ from: Date; until: Date }> {
-  const [time, date, minute, second, offset] = pattern.exec(input.trim()) ?? [];
-  if (time === undefined || !isOnCalendar(`${date}T${minute}${second ?? ':00'}`)) {
+  const time = parseTime(input);
+  if (!time) {
     throw invalidRedeemDate(
       'INVALID_FORMAT',
       'must be a date such as 2026-11-21 09:30, 2026-11-21 09:30:00 or 2026-11-21T09:30:00Z',
     );
   }
-  const times = offset === undefined ? { instant: null, localTime: time } : { instant: time, localTime: null };
-  const [found] = await database.query(resolveDate({ salesPageId, ...times }));
+  const { instant, localTime, hasSeconds } = time;
+  const [found] = await database.query(resolveRedeemDate({ salesPageId, instant, localTime }));
   if (!found) throw invalidRedeemDate('OUT_OF_RANGE', 'must not be in the future');
-  return { from: found.time, until: second === undefined ? new Date(found.time.getTime() + 59_999) : found.time };
+  return { from: found.time, until: hasSeconds ? found.time : new Date(found.time.getTime() + 59_999) };
 }
 
 function invalidRedeemDate(code: FieldErrorCode, message: string) {

@@ -1,3 +1,4 @@
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { productStateSql } from '../events/event-snapshot.ts';
 import { modelColumns } from '../platform/database/model-columns.ts';
 import { selectList } from '../platform/database/model-rows.ts';
@@ -100,7 +101,7 @@ with requested as (
     from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select r.organisation_id, r.sales_page_id, a.principal, a.channel, 'voucher.redeem', 'order-product:' || r.order_product_id,
+  select r.organisation_id, r.sales_page_id, a.principal, a.channel, ${actionAndSubjectSql('voucher.redeem', 'order-product', 'r.order_product_id')},
          jsonb_build_object('state', d.state_before, 'redeem_used', d.used),
          jsonb_build_object('state', d.state, 'redeem_used', d.redeem_used, 'redemption', r.id, 'redeem_date', a.redeemed_from),
          a.request_id

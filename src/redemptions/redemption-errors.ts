@@ -1,6 +1,9 @@
 import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** EXPIRED or NOT_YET_VALID. The voucher can be redeemed from `redeemableFrom` (inclusive) to `redeemableTo` (exclusive). */
+/**
+ * The error EXPIRED or NOT_YET_VALID. The voucher can be redeemed from `redeemableFrom` (inclusive) to `redeemableTo`
+ * (exclusive).
+ */
 export class NotRedeemableNowError extends DomainError {
   readonly redeemableFrom: Date;
   readonly redeemableTo: Date;
@@ -16,7 +19,7 @@ export class NotRedeemableNowError extends DomainError {
   }
 }
 
-/** WRONG_LOCATION. */
+/** The error WRONG_LOCATION: the voucher cannot be redeemed at the requested redeem location. */
 export class WrongLocationError extends DomainError {
   /** The redeem locations that accept the voucher. Null if every redeem location of the organisation does. */
   readonly redeemLocationIds: readonly number[] | null;
@@ -36,12 +39,17 @@ export interface BalanceColumns {
   readonly currency: string;
 }
 
-/** EXCEEDS_REMAINING. */
+/** The error EXCEEDS_REMAINING, with the columns from which the voucher's balance is calculated. */
 export class ExceedsRemainingError extends DomainError {
   readonly voucher: BalanceColumns;
+  readonly salesPageId: number;
+  /** Whether the request contained the voucher's code. Otherwise the balance is not returned, because an id can be guessed. */
+  readonly hasCode: boolean;
 
-  constructor(message: string, voucher: BalanceColumns) {
+  constructor(message: string, voucher: BalanceColumns & Pick<ExceedsRemainingError, 'salesPageId' | 'hasCode'>) {
     super('EXCEEDS_REMAINING', message);
     this.voucher = voucher;
+    this.salesPageId = voucher.salesPageId;
+    this.hasCode = voucher.hasCode;
   }
 }

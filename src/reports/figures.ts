@@ -3,7 +3,7 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import { array, float, int, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { parseReportPeriod, periodParams, periodSql, startAfterEnd } from './report-period.ts';
+import { parseReportPeriod, periodParams, periodSql, startAfterEndMessage } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** The sales, redemptions and refunds of a sales page in an interval. Amounts are in minor units of `currency`. */
@@ -39,6 +39,9 @@ const figuresColumns = {
  * Returns the statement that selects the figures of a period by interval and sales page. `bucketOf` returns the SQL expression
  * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
  * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
+ *
+ * The products of an order are summed by a look-up in the index order_products_sold, which contains what the sums require. A join is
+ * estimated to be faster with a scan of all products.
  */
 function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
   const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);
@@ -46,11 +49,16 @@ function figuresText(bucketName: string, bucketOf: (localTime: string) => string
 with page as (
   select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 ), sold as (
-  select page.id, ${bucket('o.created_at')} as bucket, count(distinct o.id)::int as orders, count(*)::int as products,
-         sum(p.price_paid)::float8 as amount
+  select page.id, ${bucket('o.created_at')} as bucket, count(*)::int as orders, sum(p.products)::int as products,
+         sum(p.amount)::float8 as amount
     from page
     join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
-    join order_products p on p.order_id = o.id and p.regenerated_from_id is null
+    cross join lateral (
+      select count(*) as products, sum(p.price_paid) as amount
+        from order_products p
+       where p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null
+    ) p
+   where p.products > 0
    group by 1, 2
 ), redeemed as (
   select page.id, ${bucket('r.redeemed_at')} as bucket, count(*)::int as redemptions,
@@ -101,7 +109,7 @@ export function readDailyFigures(
   salesPageIds: readonly number[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<DailyFigures[]> {
-  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEnd }]);
+  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (days > maxDays)
     throw invalidInput([{ field: 'to', code: 'OUT_OF_RANGE', message: `must be at most ${maxDays} days after the first day` }]);
@@ -110,7 +118,10 @@ export function readDailyFigures(
 
 /** The sales, redemptions and refunds of a sales page in one hour of a day. */
 export interface HourlyFigures extends Figures {
-  /** The hour in the sales page's time zone, 0 to 23. An hour that the end of daylight saving time repeats is counted as one. */
+  /**
+   * The hour in the sales page's time zone, 0 to 23. The hour that is repeated when daylight saving time ends is reported once,
+   * with the figures of both.
+   */
   readonly hour: number;
 }
 

@@ -4,6 +4,7 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import type { KeysetPosition } from '../platform/database/sort-key.ts';
 import {
   array,
+  bigint,
   boolean,
   bytea,
   date,
@@ -60,14 +61,14 @@ const exportedColumns = {
   deliveryPrice: nullable(int),
   recipientName: nullable(text),
   recipientEmail: nullable(text),
-  /** Null until the voucher was sent by e-mail. */
+  /** The e-mail address to which the voucher was sent. Null until it is sent. */
   sentTo: nullable(text),
   shippingAddress: nullable(json()),
   message: nullable(text),
   internalNote: nullable(text),
   /**
-   * Null if the order has no payment. All fields of the payment are then null. All fields of the payout are null if the payment
-   * was not paid out.
+   * The payment gateway. Null, as all fields of the payment, if the order has no payment. All fields of the payout are null if
+   * the payment was not paid out.
    */
   gateway: nullable(text),
   transactionId: nullable(text),
@@ -79,7 +80,7 @@ const exportedColumns = {
   payoutReference: nullable(text),
   payoutInitiatedAt: nullable(timestamptz),
   payoutEstimatedArrivalOn: nullable(date),
-  payoutAmount: nullable(int),
+  payoutAmount: nullable(bigint),
   payoutLink: nullable(text),
 };
 

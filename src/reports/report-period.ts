@@ -30,11 +30,11 @@ const pattern = /^([1-9]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d)(?:(:\d\d)(\.\d{1,9})?)?(
 interface ParsedDate {
   readonly at: string | null;
   readonly locally: string | null;
-  /** The precision of the text as an SQL interval: `1 day`, `1 minute`, `1 second` or `1 millisecond`. */
+  /** The precision of the string as an SQL interval: `1 day`, `1 minute`, `1 second` or `1 millisecond`. */
   readonly unit: string;
   /**
-   * The start of the day, minute, second or millisecond that the text denotes, in Unix milliseconds. A local time is interpreted
-   * as UTC.
+   * The start of the day, minute, second or millisecond that the string denotes, in Unix milliseconds. A local time is
+   * interpreted as UTC.
    */
   readonly from: number;
   /** The exclusive end of that interval, in Unix milliseconds. */
@@ -57,12 +57,12 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
   const [start, end] = [parse(startDate), parse(endDate)];
   if (!start || !end)
     throw invalidInput([...validateDate('startDate', startDate, start), ...validateDate('endDate', endDate, end)]);
-  if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', code: 'CONFLICT', message: startAfterEnd }]);
+  if (isAfter(start, end)) throw invalidInput([{ field: 'startDate', code: 'CONFLICT', message: startAfterEndMessage }]);
   return { startsAt: start.at, startsLocally: start.locally, endsAt: end.at, endsLocally: end.locally, endsAfter: end.unit };
 }
 
 /** The error message for a report whose start is after its end (D57). */
-export const startAfterEnd = 'must not be after the end of the period';
+export const startAfterEndMessage = 'must not be after the end of the period';
 
 /**
  * Whether the start is after the end. If only one of the two has an offset, true only if the start is after the end in every time

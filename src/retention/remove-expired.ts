@@ -3,11 +3,11 @@ import type { SqlClient, Statement } from '../platform/database/database.ts';
 import { int, notNull, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 
-/** How long temporary data is kept, in days. */
+/** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods {
   /**
-   * Days for which events and their delivery attempts are kept. Subscribers and redeliveries cannot go further back. Must be
-   * longer than the retries of a delivery take.
+   * Days for which events and their delivery attempts are kept. Subscribers and redeliveries cannot go further back. Must exceed
+   * the time that the retries of a delivery take.
    */
   readonly eventDays: number;
   /** Days for which delivery attempts, the history of webhooks, are kept. */

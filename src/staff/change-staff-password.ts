@@ -7,8 +7,8 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { changeStaffMember } from './change-staff-member.ts';
-import { endSignIns } from './end-sign-ins.ts';
-import { fingerprintOfRequest } from './fingerprint-of-request.ts';
+import { endSignInsUpdate } from './end-sign-ins-update.ts';
+import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;
@@ -35,7 +35,7 @@ export async function changeStaffPassword(
     if (errors.length > 0) throw invalidInput(errors);
     await transaction.prisma.staffMember.update({
       where: { id: staffMemberId, organisationId },
-      data: { passwordHash, passwordChangedAt: new Date(), tokenFamilies: endSignIns('the password was changed') },
+      data: { passwordHash, passwordChangedAt: new Date(), tokenFamilies: endSignInsUpdate('the password was changed') },
       select: { id: true },
     });
     await recordChange(transaction, context, { action: 'user.change-password', subject: `staff:${staffMemberId}` });
@@ -46,6 +46,6 @@ export async function changeStaffPassword(
 async function createKey(context: RequestContext, input: NewPassword): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;
-  const password = await fingerprintOfRequest(context, input.password);
+  const password = await fingerprintRequestPassword(context, input.password);
   return createIdempotencyKey(caller, idempotencyKey, { 'user.change-password': { ...input, password } });
 }

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertValidProfile } from './assert-valid-profile.ts';
-import { fingerprintOfRequest } from './fingerprint-of-request.ts';
+import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
@@ -61,6 +61,9 @@ export async function createStaffMember(database: Database, context: RequestCont
 async function createKey(context: RequestContext, input: NewStaffMember): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;
-  const password = await fingerprintOfRequest(context, input.password);
-  return createIdempotencyKey(caller, idempotencyKey, { 'user.create': { ...input, password } });
+  const { email, fullName, phone, permissions } = input;
+  const password = await fingerprintRequestPassword(context, input.password);
+  // The order of the properties is part of the request's hash (D12), which must not change between versions.
+  const request = { email, fullName, phone, permissions, password };
+  return createIdempotencyKey(caller, idempotencyKey, { 'user.create': request });
 }

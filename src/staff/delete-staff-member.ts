@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { changeStaffMember } from './change-staff-member.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { toAuditValues } from './staff-audit.ts';
 
 /**
@@ -26,7 +26,7 @@ export function deleteStaffMember(database: Database, context: RequestContext, s
         phone: null,
         passwordHash: '',
         permissions: { deleteMany: {} },
-        tokenFamilies: endSignIns('the staff member was deleted'),
+        tokenFamilies: endSignInsUpdate('the staff member was deleted'),
       },
       select: { id: true },
     });

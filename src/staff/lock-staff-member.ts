@@ -8,8 +8,8 @@ import type { StoredProfile } from './staff-profile.ts';
 
 /**
  * Returns the profile of a member that the caller may change, and locks its row. Throws FORBIDDEN if the caller does not hold
- * `manage.account` on any sales page or the member holds more than the caller, and NOT_FOUND if the member is unknown, deleted or
- * of another organisation.
+ * `manage.account` on any sales page or the member holds permissions that the caller lacks, and NOT_FOUND if the member is
+ * unknown, deleted or of another organisation.
  *
  * A sign-in locks the row too. One that runs concurrently with a change of the password or a deletion is therefore either visible
  * to the change, which ends it, or rejected because the member has changed (D30).

@@ -20,15 +20,17 @@ export interface StoredProfile {
 
 /** The editable data of a staff member in a request, except the password. */
 export interface StaffProfile extends StoredProfile {
-  /** Stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
+  /** The e-mail address, stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
   readonly email: string;
 }
 
-/** The given fields of a profile. An undefined field is unchanged. Null is invalid, except that a null phone removes the number. */
+/**
+ * The given fields of a profile. An undefined field is unchanged. Null is invalid, except that a null phone removes the number.
+ */
 export type ProfileChanges = { readonly [Field in keyof StaffProfile]?: StaffProfile[Field] | null | undefined };
 
 /**
- * Returns the profile as it is stored: the e-mail folded, texts trimmed, a blank phone as null, entries by sales page id, and
+ * Returns the profile as it is stored: the e-mail folded, strings trimmed, a blank phone as null, entries by sales page id, and
  * custom permissions in the order of `permissions` and only for role 3.
  */
 export function normalizeProfile({ email, fullName, phone, permissions: requested }: StaffProfile): StaffProfile {

@@ -25,9 +25,9 @@ export function displayStatusSql(product: string): string {
 
 /**
  * Returns the SQL condition that a row of `order_products` has one of the statuses, at the database's current time. `product` is
- * the table alias. It compares columns, of which PostgreSQL has statistics. With `displayStatusSql`, it would estimate that few
- * rows match, and sort all of them instead of reading an index in the order of a list. `is true` prevents the comparison of times
- * from becoming the start of the scan of an index, which would skip all rows up to a cursor.
+ * the table alias. The condition compares columns, for which PostgreSQL has statistics. With `displayStatusSql`, PostgreSQL would
+ * estimate that few rows match, and would sort all of them instead of reading an index in the order of the list. `is true`
+ * prevents the comparison of times from becoming the start of an index scan, which would then read all rows up to a cursor.
  */
 export function hasStatusSql(product: string, statuses: readonly DisplayStatus[]): string {
   const stored = statuses.filter((status) => status !== 'in_progress' && status !== 'expired');

@@ -28,7 +28,7 @@ export function isEmptyCode(code: string): boolean {
 }
 
 /**
- * Parses the last four characters of a code as entered by a user. Returns them normalised, or null if the text is not four
+ * Parses the last four characters of a code as entered by a user. Returns them normalised, or null if the string is not four
  * characters of the alphabet of codes.
  */
 export function parseCodeEnding(text: string): string | null {

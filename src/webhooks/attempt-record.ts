@@ -1,5 +1,5 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { bigint, boolean, int, notNull, nullable, text, timestamptz, uuid } from '../platform/database/sql-types.ts';
+import { array, bigint, boolean, int, notNull, nullable, text, timestamptz, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
@@ -7,6 +7,30 @@ import type { TimedRange } from '../platform/database/timed-range.ts';
 // cancel a statement (D62).
 
 const outcomeSql = { any: '', failed: 'and a.failure is not null', succeeded: 'and a.failure is null' } as const;
+
+const row = {
+  id: uuid,
+  salesPageId: int,
+  webhookId: int,
+  eventId: notNull(uuid),
+  isTest: notNull(boolean),
+  attempt: int,
+  httpVerb: text,
+  url: text,
+  response: nullable(text),
+  responseStatus: nullable(int),
+  failure: nullable(text),
+  durationMs: nullable(int),
+  /** When the request was sent. */
+  createdAt: timestamptz,
+  /** When the attempt was recorded, after its response or failure. */
+  recordedAt: timestamptz,
+};
+
+const columns = `a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId",
+         coalesce(a.event_id, a.test_event_id) as "eventId", a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb",
+         a.url, a.response, a.response_status as "responseStatus", a.failure, a.duration_ms as "durationMs",
+         a.created_at as "createdAt", a.recorded_at as "recordedAt"`;
 
 const selectAttempts = defineVariants({
   name: 'attempts',
@@ -20,29 +44,9 @@ const selectAttempts = defineVariants({
     end: nullable(timestamptz),
     limit: bigint,
   },
-  row: {
-    id: uuid,
-    salesPageId: int,
-    webhookId: int,
-    eventId: notNull(uuid),
-    isTest: notNull(boolean),
-    attempt: int,
-    httpVerb: text,
-    url: text,
-    response: nullable(text),
-    responseStatus: nullable(int),
-    failure: nullable(text),
-    durationMs: nullable(int),
-    /** When the request was sent. */
-    createdAt: timestamptz,
-    /** When the attempt was recorded, after its response or failure. */
-    recordedAt: timestamptz,
-  },
+  row,
   text: ({ order, outcome }: Pick<AttemptList, 'outcome'> & Pick<TimedRange, 'order'>) => `
-  select a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhookId", coalesce(a.event_id, a.test_event_id) as "eventId",
-         a.event_id is null as "isTest", a.attempt, a.http_verb as "httpVerb", a.url, a.response,
-         a.response_status as "responseStatus", a.failure, a.duration_ms as "durationMs", a.created_at as "createdAt",
-         a.recorded_at as "recordedAt"
+  select ${columns}
     from delivery_attempts a
    where a.webhook_id = $1 and ($2::uuid is null or coalesce(a.event_id, a.test_event_id) = $2::uuid) ${outcomeSql[outcome]}
      and (a.recorded_at, a.id) >= (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
@@ -89,6 +93,18 @@ export function readAttempts(
       },
     ),
   );
+}
+
+const selectAttemptsById = defineStatement({
+  name: 'attempts-by-id',
+  params: { ids: array(uuid) },
+  row,
+  text: `select ${columns} from delivery_attempts a where a.id = any($1::uuid[])`,
+});
+
+/** Returns the attempts with the ids, of any sales page and in any order. Unknown and expired ids have no attempt. */
+export function findAttempts(client: SqlClient, ids: readonly string[]): Promise<AttemptRecord[]> {
+  return client.query(selectAttemptsById({ ids }));
 }
 
 const countOfWebhook = defineVariants({

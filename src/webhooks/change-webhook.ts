@@ -4,6 +4,7 @@ import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { changeAccessIdempotently } from '../access/change-access.ts';
 import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { createIdempotencyKey, findStoredResult, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
@@ -14,9 +15,12 @@ import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 
 export interface WebhookChange extends WebhookKey, WebhookInput {}
 
-/** A deleted webhook. */
-export interface DeletedWebhook extends ChangedRow {
-  /** The webhook before its deletion. Null if an earlier request with the same idempotency key deleted it. */
+/** A changed or deleted webhook. */
+export interface ChangedWebhook extends ChangedRow {
+  /**
+   * The webhook after its change or before its deletion. Null if an earlier request with the same idempotency key made the
+   * change.
+   */
   readonly webhook: WebhookModel | null;
 }
 
@@ -36,14 +40,14 @@ export async function updateWebhook(
   dependencies: WebhookDependencies,
   context: RequestContext,
   change: WebhookChange,
-): Promise<ChangedRow> {
+): Promise<ChangedWebhook> {
   const { webhookId, secret } = change;
   // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
   const key = createRequestKey(dependencies.secrets, context, secret, (fingerprint) => ({
     updateWebhook: { ...change, secret: fingerprint },
   }));
-  if ((await findStoredResult(dependencies.database, key)) !== null) return { id: webhookId, replayed: true };
+  if ((await findStoredResult(dependencies.database, key)) !== null) return { id: webhookId, webhook: null, replayed: true };
   await assertWebhookInput(dependencies.policy, change);
   const secretSealed = typeof secret === 'string' ? dependencies.secrets.seal(secret) : null;
   return changeWebhook(dependencies, context, change, key, 'webhook.update', ({ webhook }, where, before) => {
@@ -66,7 +70,7 @@ export async function rotateWebhookSecret(
   dependencies: WebhookDependencies,
   context: RequestContext,
   rotation: SecretRotation,
-): Promise<ChangedRow> {
+): Promise<ChangedWebhook> {
   assertAllowedOnPage(context.caller, 'webhook.manage', rotation.salesPageId);
   await assertWebhookInput(dependencies.policy, { secret: rotation.secret });
   const key = createRequestKey(dependencies.secrets, context, rotation.secret, (fingerprint) => ({
@@ -90,32 +94,31 @@ export async function deleteWebhook(
   dependencies: WebhookDependencies,
   context: RequestContext,
   deletion: WebhookKey,
-): Promise<DeletedWebhook> {
+): Promise<ChangedWebhook> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { deleteWebhook: deletion });
-  let deleted: WebhookModel | null = null;
-  const changed = await changeWebhook(dependencies, context, deletion, key, 'webhook.delete', async ({ webhook }, where) => {
-    deleted = await webhook.delete({ where });
+  return changeWebhook(dependencies, context, deletion, key, 'webhook.delete', async ({ webhook }, where) => {
+    await webhook.delete({ where });
     return null;
   });
-  return { ...changed, webhook: deleted };
 }
 
 /**
- * Locks the webhook, changes it once per idempotency key and writes the audit entry. `change` changes the given webhook and returns
- * it, or returns null if it deletes the webhook.
+ * Locks the webhook, changes it once per idempotency key and writes the audit entry. `change` changes the given webhook and
+ * returns it, or returns null if it deletes the webhook.
  */
 async function changeWebhook(
   { database }: WebhookDependencies,
   context: RequestContext,
   { salesPageId, webhookId: id }: WebhookKey,
   key: IdempotencyKey | null,
-  action: string,
+  action: `webhook.${string}` & AuditAction,
   change: (
     prisma: Prisma.TransactionClient,
     where: Prisma.WebhookWhereUniqueInput,
     before: WebhookModel,
   ) => Promise<WebhookModel | null>,
-): Promise<ChangedRow> {
+): Promise<ChangedWebhook> {
+  let webhook: WebhookModel | null = null;
   const authorise = (caller: Principal) => assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
   const { replayed } = await changeAccessIdempotently(
     database,
@@ -128,8 +131,10 @@ async function changeWebhook(
         ...{ action, subject: `webhook:${id}`, salesPageId, before: toAuditJson(before) },
         ...(changed && { after: toAuditJson(changed) }),
       });
+      webhook = changed ?? before;
       return null;
     },
   );
-  return { id, replayed };
+  // If another request used the key concurrently, the change was rolled back.
+  return { id, webhook: replayed ? null : webhook, replayed };
 }

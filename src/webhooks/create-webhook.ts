@@ -53,6 +53,7 @@ export async function createWebhook(
   await assertWebhookInput(policy, input);
   const secretSealed = secret === null ? null : secrets.seal(secret);
   const authorise = (caller: Principal) => assertAllowedOnPage(caller, 'webhook.manage', salesPageId);
+  let created: WebhookModel | null = null;
   const { result, replayed } = await changeAccessIdempotently(
     database,
     context,
@@ -62,12 +63,15 @@ export async function createWebhook(
       const webhook = await transaction.prisma.webhook.create({
         data: { salesPageId, url, secretSealed, enabledEvents, description, active },
       });
+      created = webhook;
       const { id, createdAt } = webhook;
       const after = toAuditJson(webhook);
       await recordChange(transaction, context, { action: 'webhook.create', subject: `webhook:${id}`, salesPageId, after });
       return { id, created_at: createdAt.toISOString() };
     },
   );
+  // If another request used the key concurrently, the creation was rolled back.
+  if (created !== null && !replayed) return { webhook: created, replayed };
   return { webhook: await readCreated(database.prisma, input, result), replayed };
 }
 
@@ -79,8 +83,8 @@ async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: n
 const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
 
 /**
- * Returns the current state of the webhook that this request or an earlier one created. If it was deleted, returns it as created,
- * from the input of the request (D60).
+ * Returns the current state of the webhook that an earlier request created. If it was deleted, returns it as created, from the
+ * input of the repeated request (D60).
  */
 async function readCreated(
   prisma: Prisma.TransactionClient,

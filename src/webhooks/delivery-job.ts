@@ -17,7 +17,7 @@ export interface DeliveryJob extends Delivery {
 }
 
 /**
- * Returns the request bodies of at most 50 deliveries, in their order. A body is null if its event no longer exists.
+ * Returns the request bodies of deliveries, in their order. A body is null if its event no longer exists.
  * If the promise rejects, each delivery is read separately.
  */
 export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;

@@ -1,20 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createEventId } from '../events/event-id.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/read-rows.ts';
-import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
+import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
-import { createDeliveryClient, type DeliveryClient } from './delivery-client.ts';
+import { createAttemptRecorder, type JobEnd } from './attempt-recorder.ts';
+import { createDeliveryClient, type DeliveryResult } from './delivery-client.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
-import { createOrganisationShares } from './organisation-shares.ts';
-import { postponeJobs } from './postpone-jobs.ts';
-import type { ReceiverPolicy } from './receiver-address.ts';
-import { type Attempt, recordAttempts } from './record-attempts.ts';
-import { signDelivery } from './signature.ts';
+import { createHeaders, type DeliveryRequest, type PreparedRequest, prepareRequests } from './delivery-requests.ts';
+import { createDeliverySlots } from './delivery-slots.ts';
+import { createOrganisationShares, fetchSize } from './organisation-shares.ts';
+import type { Attempt } from './record-attempts.ts';
 
 interface DeliveryWorkerOptions {
   readonly database: Database;
   readonly queue: JobQueue<DeliveryJob>;
-  readonly policy: ReceiverPolicy;
+  readonly policy: AddressPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
   /** Called with every attempt after it has ended and before it is recorded. Required. If it throws, `onError` is called. */
@@ -26,6 +27,8 @@ interface DeliveryWorkerOptions {
 export interface DeliveryWorker {
   /** Fetches jobs in the background, because some may have become due. Returns immediately. */
   wake(): void;
+  /** Returns the number of requests to receivers that are in flight. */
+  countInFlight(): number;
   /**
    * Stops fetching jobs, waits up to `drainTimeMs` milliseconds for deliveries in flight, and returns the remaining jobs to the
    * queue.
@@ -34,107 +37,94 @@ export interface DeliveryWorker {
 }
 
 /**
- * Maximum number of deliveries in flight in one process. A webhook can have at most 25 of them (groupLimits), and an organisation
- * at most about a third (organisation-shares.ts).
+ * Maximum number of fetched jobs in one process: waiting, in flight or being recorded. A webhook can have at most 250 of them
+ * (delivery-slots.ts), and an organisation at most a third (organisation-shares.ts).
  */
-const maxInFlight = 500;
+const maxFetched = 1_500;
 /** Milliseconds between two polls for retries that have become due. */
 const pollIntervalMs = 500;
-/** Milliseconds between two heartbeats to the queue for the jobs in flight. */
+/**
+ * Minimum time from the end of a fetch to the next one in milliseconds, unless the fetch was full. Many jobs end during it, so
+ * that the next fetch returns many.
+ */
+const fetchPauseMs = 15;
+/** Milliseconds between two heartbeats to the queue for the fetched jobs. */
 const leaseExtensionIntervalMs = 3_000;
-const userAgent = 'Vouchsafe-Webhooks/1';
 
 /**
- * Creates a worker that fetches due jobs, posts each event's payload to its webhook and records the attempts. Any number of
- * workers can share the queue. Attempts that end while others are being recorded are recorded together in the next transaction.
+ * Creates a worker that fetches due jobs, posts each event's payload to its webhook and records the attempts. Jobs are fetched
+ * and their requests prepared while others are in flight. Any number of workers can share the queue.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { database, queue, policy, onAttempt, onError } = options;
   const client = createDeliveryClient(policy);
   const shares = createOrganisationShares(database, queue);
-  const inFlight = new Map<string, Promise<void>>();
-  const abortController = new AbortController();
-  let attempts: Attempt[] = [];
-  let droppedIds: string[] = [];
-  let recording: Promise<void> | null = null;
+  const slots = createDeliverySlots();
+  const recorder = createAttemptRecorder(options);
+  const fetched = new Map<string, Promise<void>>();
   let fetching: Promise<void> | null = null;
   let isRequested = false;
   let stopped = false;
+  let isAborted = false;
 
-  const record = async (): Promise<void> => {
-    while (attempts.length + droppedIds.length > 0) {
-      const [completed, dropped] = [attempts, droppedIds];
-      attempts = [];
-      droppedIds = [];
-      await recordAttempts(database, queue, completed, dropped).catch(() => recordEach(completed, dropped));
+  const attempt = async (job: Job<DeliveryJob>, request: DeliveryRequest): Promise<JobEnd> => {
+    const { webhookId, eventId } = job.data;
+    if (!(await slots.acquire(webhookId))) return { kind: 'requeued', jobId: job.id };
+    let result: DeliveryResult | null = null;
+    try {
+      const startedAt = new Date();
+      const id = createEventId(startedAt.getTime());
+      const { url } = request.webhook;
+      result = await client.post(url, createHeaders(eventId, request, startedAt), request.body);
+      if (isAborted && result.status === null) return { kind: 'requeued', jobId: job.id };
+      return { kind: 'attempted', attempt: { id, job, url, startedAt, result } };
+    } finally {
+      slots.release(webhookId, { isSuccess: result?.failure === null, durationMs: result?.durationMs ?? 0 });
     }
   };
 
-  /**
-   * Records each attempt separately. Otherwise, an attempt that cannot be recorded would roll back the other attempts, whose
-   * events would then be delivered again.
-   */
-  const recordEach = async (completed: readonly Attempt[], dropped: readonly string[]): Promise<void> => {
-    for (const attempt of completed) await recordAttempts(database, queue, [attempt], []).catch(onError);
-    await recordAttempts(database, queue, [], dropped).catch(onError);
+  const deliver = async (job: Job<DeliveryJob>, request: PreparedRequest): Promise<void> => {
+    if (request === 'postponed') return;
+    if (request === 'obsolete') return recorder.record({ kind: 'dropped', jobId: job.id });
+    const end = await attempt(job, request);
+    const recorded = recorder.record(end);
+    if (end.kind === 'attempted') onAttempt(end.attempt);
+    await recorded;
   };
 
-  const deliver = async (job: Job<DeliveryJob>, request: Request | null | 'unreadable'): Promise<void> => {
-    if (request === 'unreadable') return;
-    const attempt = request && (await attemptDelivery(client, job, request, abortController.signal));
-    if (attempt && abortController.signal.aborted && attempt.result.status === null) return queue.release([job.id]);
-    if (attempt) {
-      attempts.push(attempt);
-      onAttempt(attempt);
-    } else droppedIds.push(job.id);
-    recording ??= record().finally(() => {
-      recording = null;
-    });
-    await recording;
-  };
-
-  /**
-   * Prepares each request separately, so that an event that cannot be read does not block other events. Jobs whose request
-   * cannot be prepared are postponed.
-   */
-  const prepareEach = async (jobs: readonly Job<DeliveryJob>[]): Promise<(Request | null | 'unreadable')[]> => {
-    const read = await Promise.allSettled(jobs.map((job) => prepareRequests(options, [job])));
-    for (const result of read) if (result.status === 'rejected') onError(result.reason);
-    await postponeJobs(
-      database,
-      queue,
-      jobs.filter((_job, index) => read[index]?.status === 'rejected'),
-    ).catch(onError);
-    return read.map((result) => (result.status === 'rejected' ? 'unreadable' : (result.value[0] ?? null)));
-  };
-
-  const start = (fetched: readonly Job<DeliveryJob>[]): void => {
-    const jobs = fetched.filter((job) => {
+  const start = (received: readonly Job<DeliveryJob>[]): void => {
+    const jobs = received.filter((job) => {
       // A job whose lease has expired is fetched again while this process still delivers it. The delivery in flight completes it.
-      const isNew = !inFlight.has(job.id);
+      const isNew = !fetched.has(job.id);
       if (!isNew) shares.release(job);
       return isNew;
     });
-    const requests = prepareRequests(options, jobs).catch(() => prepareEach(jobs));
+    if (jobs.length === 0) return;
+    const requests = prepareRequests(options, jobs);
     for (const [index, job] of jobs.entries()) {
+      const { webhookId } = job.data;
+      slots.enter(webhookId);
       const work = requests
-        .then((read) => deliver(job, read[index] ?? null))
+        .then((prepared) => deliver(job, prepared[index] ?? 'obsolete'))
         .catch(onError)
         .finally(() => {
-          inFlight.delete(job.id);
+          fetched.delete(job.id);
+          slots.leave(webhookId);
           shares.release(job);
           wake();
         });
-      inFlight.set(job.id, work);
+      fetched.set(job.id, work);
     }
   };
 
+  const isFull = () => fetched.size > maxFetched - fetchSize;
   const fetchJobs = async (): Promise<void> => {
-    while (isRequested && !stopped && inFlight.size <= maxInFlight - fetchSize) {
+    while (isRequested && !stopped && !isFull()) {
       isRequested = false;
-      const jobs = await shares.fetch();
+      const jobs = await shares.fetch(slots.freePlaces());
       start(jobs);
       if (jobs.length > 0) isRequested = true;
+      if (jobs.length < fetchSize) await wait(fetchPauseMs);
     }
   };
 
@@ -145,77 +135,29 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       .catch(onError)
       .finally(() => {
         fetching = null;
-        if (isRequested && !stopped && inFlight.size <= maxInFlight - fetchSize) wake();
+        if (isRequested && !stopped && !isFull()) wake();
       });
   };
 
   const poll = setInterval(wake, pollIntervalMs);
-  const leaseTimer = setInterval(() => void queue.extendLease([...inFlight.keys()]).catch(onError), leaseExtensionIntervalMs);
+  const leaseTimer = setInterval(() => void queue.extendLease([...fetched.keys()]).catch(onError), leaseExtensionIntervalMs);
   return {
     wake,
+    countInFlight: slots.countInFlight,
     async stop(drainTimeMs) {
       stopped = true;
       clearInterval(poll);
       await fetching;
-      const timer = setTimeout(() => abortController.abort(), drainTimeMs);
-      await Promise.all(inFlight.values());
+      slots.close();
+      const timer = setTimeout(() => {
+        isAborted = true;
+        client.close();
+        recorder.stopRetrying();
+      }, drainTimeMs);
+      await Promise.all(fetched.values());
       clearTimeout(timer);
       clearInterval(leaseTimer);
       client.close();
     },
-  };
-}
-
-/** The data from which the request of an attempt is built. The signature is added later, because it depends on the time. */
-interface Request {
-  readonly webhook: ModelRows['Webhook'];
-  readonly body: string;
-  readonly secrets: Sealer;
-}
-
-/**
- * Prepares the requests of a fetched batch of jobs, in their order. A request is null if the event or the webhook no longer
- * exists, or if the webhook is inactive and the event is not a test.
- */
-async function prepareRequests(
-  { database, secrets, readBodies }: DeliveryWorkerOptions,
-  jobs: readonly Job<DeliveryJob>[],
-): Promise<readonly (Request | null)[]> {
-  if (jobs.length === 0) return [];
-  const ids = [...new Set(jobs.map(({ data }) => data.webhookId))];
-  const [webhooks, bodies] = await Promise.all([
-    findRows(database, 'Webhook', 'id', ids),
-    readBodies(jobs.map(({ data }) => data)),
-  ]);
-  const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-  return jobs.map(({ data: { webhookId, isTest } }, index) => {
-    const webhook = byId.get(webhookId);
-    const body = bodies[index] ?? null;
-    if (!webhook || !(webhook.active || isTest) || body === null) return null;
-    return { webhook, body, secrets };
-  });
-}
-
-async function attemptDelivery(
-  { post }: DeliveryClient,
-  job: Job<DeliveryJob>,
-  { webhook, body, secrets }: Request,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const startedAt = new Date();
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': userAgent,
-    ...signDelivery({ eventId: job.data.eventId, now: startedAt, body, ...secretsOf(webhook, secrets, startedAt) }),
-  };
-  return { job, url: webhook.url, startedAt, result: await post(webhook.url, headers, body, signal) };
-}
-
-function secretsOf(webhook: ModelRows['Webhook'], secrets: Sealer, now: Date) {
-  const { secretSealed, previousSecretSealed, previousSecretExpiresAt } = webhook;
-  const isRotating = previousSecretSealed !== null && previousSecretExpiresAt !== null && now < previousSecretExpiresAt;
-  return {
-    secret: secretSealed && secrets.unseal(secretSealed),
-    previousSecret: isRotating ? secrets.unseal(previousSecretSealed) : null,
   };
 }

@@ -1,46 +1,58 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
-import { fetchSize, type Job, type JobQueue } from '../platform/queue/job-queue.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
+import { initialPlaces } from './delivery-slots.ts';
 
-/** Fetches jobs so that no organisation exceeds its share of the deliveries in flight in this process (D62). */
+/** Fetches jobs so that no organisation exceeds its share of the jobs of this process (D62). */
 export interface OrganisationShares {
-  /** Returns due jobs, oldest first, of organisations below their share. Each returned job must be released once. */
-  fetch(): Promise<Job<DeliveryJob>[]>;
+  /**
+   * Returns at most `fetchSize` due jobs of organisations below their share. `freePlaces` contains the maximum number of jobs by
+   * webhook. It is `initialPlaces` for webhooks without an entry. Each returned job must be released once.
+   */
+  fetch(freePlaces: ReadonlyMap<number, number>): Promise<Job<DeliveryJob>[]>;
   /** Ends the delivery of a job that `fetch` returned. */
   release(job: Job<DeliveryJob>): void;
 }
 
-/**
- * Maximum number of deliveries of one organisation in flight in one process: about a third of the worker's total, so that slow
- * receivers of one organisation leave two thirds to other organisations. Six slow receivers with 25 deliveries each reach the
- * maximum.
- */
-const maxInFlight = 150;
+/** Maximum number of jobs per fetch. */
+export const fetchSize = 100;
 
 /**
- * The number of deliveries in flight above which an organisation is left out. All jobs of a fetch may belong to one organisation,
- * so it is left out if a full fetch would exceed its share.
+ * Maximum number of fetched jobs of one organisation in one process: a third of the worker's total, so that slow receivers of one
+ * organisation leave two thirds to other organisations. A webhook whose receiver has always been slow has at most 50 of them, and
+ * one whose receiver was fast has at most 250.
  */
-const excludeAbove = maxInFlight - fetchSize;
+const maxFetched = 500;
+
+/**
+ * The number of fetched jobs above which an organisation is left out. All jobs of a fetch may belong to one organisation, so it
+ * is left out if a full fetch would exceed its share.
+ */
+const excludeAbove = maxFetched - fetchSize;
+
+/** Milliseconds for which the webhooks of an organisation at its share are cached. A webhook added since then is not left out. */
+const webhooksTtlMs = 2_000;
 
 export function createOrganisationShares(
   { prisma }: Pick<Database, 'prisma'>,
   queue: Pick<JobQueue<DeliveryJob>, 'fetch'>,
 ): OrganisationShares {
-  const inFlight = new Map<number, number>();
+  const fetched = new Map<number, number>();
   /** Organisations by sales page. Entries need no expiry, because the organisation of a sales page never changes. */
   const organisationOfPage = new LRUCache<number, number>({ max: 10_000 });
   const organisationOfJob = new Map<Job<DeliveryJob>, number>();
+  const webhooksOf = new LRUCache<number, readonly number[]>({
+    ...{ max: 1_000, ttl: webhooksTtlMs },
+    async fetchMethod(organisationId) {
+      const webhooks = await prisma.webhook.findMany({ where: { salesPage: { organisationId } }, select: { id: true } });
+      return webhooks.map(({ id }) => id);
+    },
+  });
 
-  const groupsAtLimit = async (): Promise<string[]> => {
-    const full = [...inFlight].filter(([, count]) => count > excludeAbove).map(([organisationId]) => organisationId);
-    if (full.length === 0) return [];
-    const webhooks = await prisma.webhook.findMany({
-      where: { salesPage: { organisationId: { in: full } } },
-      select: { id: true },
-    });
-    return webhooks.map(({ id }) => jobGroupOf(id));
+  const findWebhooksAtShare = async (): Promise<readonly number[]> => {
+    const full = [...fetched].filter(([, count]) => count > excludeAbove);
+    return (await Promise.all(full.map(([organisationId]) => webhooksOf.forceFetch(organisationId)))).flat();
   };
 
   const readOrganisations = async (jobs: readonly Job<DeliveryJob>[]): Promise<void> => {
@@ -54,14 +66,16 @@ export function createOrganisationShares(
   };
 
   return {
-    async fetch() {
-      const jobs = await queue.fetch(await groupsAtLimit());
+    async fetch(freePlaces) {
+      const groups = new Map([...freePlaces].map(([id, places]) => [jobGroupOf(id), places]));
+      for (const id of await findWebhooksAtShare()) groups.set(jobGroupOf(id), 0);
+      const jobs = await queue.fetch({ total: fetchSize, groups, otherGroups: initialPlaces });
       await readOrganisations(jobs);
       for (const job of jobs) {
         const owner = organisationOfPage.get(job.data.salesPageId);
         if (owner === undefined) continue;
         organisationOfJob.set(job, owner);
-        inFlight.set(owner, (inFlight.get(owner) ?? 0) + 1);
+        fetched.set(owner, (fetched.get(owner) ?? 0) + 1);
       }
       return jobs;
     },
@@ -69,9 +83,9 @@ export function createOrganisationShares(
       const owner = organisationOfJob.get(job);
       if (owner === undefined) return;
       organisationOfJob.delete(job);
-      const left = (inFlight.get(owner) ?? 0) - 1;
-      if (left > 0) inFlight.set(owner, left);
-      else inFlight.delete(owner);
+      const left = (fetched.get(owner) ?? 0) - 1;
+      if (left > 0) fetched.set(owner, left);
+      else fetched.delete(owner);
     },
   };
 }

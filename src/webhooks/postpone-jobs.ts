@@ -2,11 +2,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 
-/** Delay of a job whose event could not be read, in seconds. */
+/** Delay of a job whose event or secret could not be read, in seconds. */
 const delaySeconds = 30;
 
 /**
- * Requeues jobs whose events cannot be read at present, with a delay of 30 seconds, unless another process has removed them. They
+ * Requeues jobs whose events or secrets cannot be read at present, with a delay of 30 seconds, unless another process has removed them. They
  * are not recorded as attempts. A job that is not requeued counts towards the limit of its webhook's group until its lease
  * expires. The jobs have the tier `failing`, so that they are retried one at a time.
  */

@@ -1,4 +1,4 @@
-import { createEventId } from '../events/event-id.ts';
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { int, json } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
@@ -9,6 +9,8 @@ import { retryDelaySeconds } from './retry-schedule.ts';
 
 /** A completed delivery attempt with its result. */
 export interface Attempt {
+  /** A UUIDv7. An attempt is recorded once, even if its transaction is repeated. */
+  readonly id: string;
   readonly job: Job<DeliveryJob>;
   readonly url: string;
   readonly startedAt: Date;
@@ -39,6 +41,7 @@ with outcome as (
     from outcome o join before b on b.id = o.webhook_id
    where o.event_id is null or exists (select from events e where e.id = o.event_id)
    order by o.id
+  on conflict (id) do nothing
 ), tally as (
   select webhook_id, max(created_at) as last_at,
          bool_or(failure is null) filter (where event_id is not null) as any_taken,
@@ -56,7 +59,7 @@ with outcome as (
   returning w.id, w.sales_page_id, w.active, b.active as was_active, w.failing_since
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after)
-  select p.organisation_id, p.id, 'service', 'graphql', 'webhook.deactivate', 'webhook:' || webhook.id,
+  select p.organisation_id, p.id, 'service', 'graphql', ${actionAndSubjectSql('webhook.deactivate', 'webhook', 'webhook.id')},
          jsonb_build_object('active', true), jsonb_build_object('active', false, 'failing_since', webhook.failing_since)
     from webhook join sales_pages p on p.id = webhook.sales_page_id
    where webhook.was_active and not webhook.active
@@ -90,8 +93,8 @@ export async function recordAttempts(
 
 async function insertAttempts(transaction: SqlClient, attempts: readonly Attempt[]): Promise<ReadonlySet<number>> {
   if (attempts.length === 0) return new Set();
-  const rows = attempts.map(({ job: { data }, url, startedAt, result }) => ({
-    id: createEventId(startedAt.getTime()),
+  const rows = attempts.map(({ id, job: { data }, url, startedAt, result }) => ({
+    id,
     sales_page_id: data.salesPageId,
     webhook_id: data.webhookId,
     event_id: data.isTest ? null : data.eventId,

@@ -3,6 +3,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -96,8 +97,8 @@ export async function redeliverEvent(
 
 /**
  * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
- * most 10,000. This includes events while the webhook was inactive, but not those before it was created. Requires
- * `manage.settings`. Throws the errors of redeliverEvent.
+ * most 10,000. This includes events that occurred while the webhook was inactive, but not those that occurred before it was
+ * created. Requires `manage.settings`. Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(
   dependencies: WebhookDependencies,
@@ -184,7 +185,7 @@ async function lockAndAudit(
   transaction: Transaction,
   context: RequestContext,
   key: WebhookKey,
-  action: string,
+  action: `webhook.${string}` & AuditAction,
   after: Prisma.InputJsonObject,
 ): Promise<WebhookModel> {
   const webhook = await lockWebhook(transaction, key, 'key share');

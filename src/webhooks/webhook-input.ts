@@ -1,7 +1,7 @@
 import { isEventName, unknownEventMessage } from '../events/readable-events.ts';
 import { type FieldError, invalidInput, type ValueError } from '../platform/errors/domain-error.ts';
+import { type AddressPolicy, AddressRefusedError, findAllowedAddresses } from '../platform/network/allowed-addresses.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
-import { AddressRefusedError, findReceiverAddresses, type ReceiverPolicy } from './receiver-address.ts';
 import { validateSecret } from './webhook-secret.ts';
 
 /** The input for a webhook. An omitted field is unchanged on update and has its default on creation. */
@@ -10,7 +10,7 @@ export interface WebhookInput {
   readonly enabledEvents?: readonly string[] | null | undefined;
   readonly description?: string | null | undefined;
   readonly active?: boolean | null | undefined;
-  /** Null for no secret. Null is invalid for every other field. */
+  /** The signing secret. Null removes the secret, or creates the webhook without one. Null is invalid in the other fields. */
   readonly secret?: string | null | undefined;
 }
 
@@ -24,7 +24,7 @@ const resolveTimeoutMs = 2_000;
  * Validates the given fields. Throws INVALID_INPUT with all field errors, such as an unknown event or a URL in a private
  * network (D37).
  */
-export async function assertWebhookInput(policy: ReceiverPolicy, input: WebhookInput): Promise<void> {
+export async function assertWebhookInput(policy: AddressPolicy, input: WebhookInput): Promise<void> {
   const { url, enabledEvents, description, active, secret } = input;
   const errors: FieldError[] = [];
   const addError = (field: keyof WebhookInput, error: ValueError) => errors.push({ field, ...error });
@@ -59,9 +59,9 @@ function validateUrl(url: string): ValueError | null {
   return { code: 'NOT_ALLOWED', message: 'must not contain a user name or password' };
 }
 
-async function validateAddress(policy: ReceiverPolicy, url: string): Promise<ValueError | null> {
+async function validateAddress(policy: AddressPolicy, url: string): Promise<ValueError | null> {
   try {
-    await withTimeout(findReceiverAddresses(policy, new URL(url).hostname));
+    await withTimeout(findAllowedAddresses(policy, new URL(url).hostname));
     return null;
   } catch (error) {
     if (!(error instanceof AddressRefusedError)) return null;

@@ -16,8 +16,8 @@ export function signingKeyOf(secret: string): Buffer {
 }
 
 /**
- * Validates a new secret. Returns its error, or null if it is valid. A text of asterisks is rejected
- * because it is the mask that responses contain (D17).
+ * Validates a new secret. Returns its error, or null if it is valid. A secret of asterisks is rejected because it is the mask
+ * that responses contain (D17).
  */
 export function validateSecret(secret: string): ValueError | null {
   const invalidLength = `must have 1 to ${maxLength} characters`;

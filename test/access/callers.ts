@@ -4,7 +4,7 @@ import { type Action, isAllowed, permissions, permissionsOfApiKey, permissionsOf
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** A caller, and the actions that the permission table allows it. */
+/** A caller with the actions that the permission table permits. */
 export interface TestCaller {
   readonly name: string;
   readonly token: string;

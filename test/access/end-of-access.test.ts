@@ -4,19 +4,22 @@ import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
-import { order } from '../rest/sales.ts';
-import { createUser, enter } from '../rest/users.ts';
+import { order, redeem, sell } from '../rest/sales.ts';
+import { createUser, signInUser } from '../rest/users.ts';
 import { subscribe } from '../subscriptions/subscribers.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each of them waits for half a minute.
+// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each of them waits for half a
+// minute.
 
 const service = useTestService();
 /** Nothing happens on its sales page until the subscriptions have ended, so idle subscribers are checked as well. */
 const subscribed = useTestService();
+/** Orders are placed and redeemed on its sales page the whole time. */
+const busy = useTestService();
 
 const limitMs = 60_000;
 const query = 'subscription { events(salesPageId: "SalesPage:1") { id name } }';
@@ -69,6 +72,60 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     other.stop();
   });
 
+  test('a subscriber receives no event that it may no longer read while events flow, and subscribers with its former permissions receive all', async () => {
+    const permissions = ['MANAGE_ORDERS', 'REDEEM_VOUCHER'];
+    const tokens = [await signInStaffWith(busy, permissions, null), await signInStaffWith(busy, permissions, null)];
+    const ended = await signInStaffWith(busy, permissions, null);
+    const follow = (token: string | undefined, transport: 'graphql-ws' | 'server-sent events') =>
+      subscribe(busy.url, transport, { query, token: token ?? null });
+    const [narrowed, kept] = [follow(tokens[0], 'graphql-ws'), follow(tokens[1], 'server-sent events')];
+    const revoked = follow(ended, 'server-sent events');
+    let isSelling = true;
+    const selling = (async () => {
+      while (isSelling) {
+        const { voucher_code } = await sell(busy);
+        expect((await redeem(busy, { voucher_code, redeem_location: 1 })).status).toBe(201);
+      }
+    })();
+    await until(() => [narrowed, kept, revoked].every(({ events }) => events.length > 0));
+    const started = performance.now();
+    // The three staff members have consecutive ids.
+    await busy.database.query({
+      text: `update staff_permissions set custom_permissions = '{redeem.voucher}'
+              where sales_page_id = 1 and staff_member_id = (select max(id) - 2 from staff_members)`,
+      values: [],
+    });
+    await busy.database.query({
+      text: `update refresh_token_families set revoked_at = now() where staff_member_id = (select max(id) from staff_members)`,
+      values: [],
+    });
+    expect(await revoked.end).toBe('TOKEN_INVALID');
+    // From some event on, the narrowed subscriber receives redemptions only.
+    const lastNames = () => new Set(narrowed.events.slice(-4).map(({ name }) => name));
+    await until(() => lastNames().size === 1 && lastNames().has('ORDER_PRODUCT_REDEEMED'), limitMs);
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    isSelling = false;
+    await selling;
+    const waiting = { text: 'select 1 from events where position is null', values: [] };
+    await until(async () => (await busy.database.query(waiting)).length === 0);
+    const stored = await busy.database.query<{ id: string; name: string }>({
+      text: 'select id, name from events where sales_page_id = 1 order by position',
+      values: [],
+    });
+    const idsSince = (first: string) => stored.slice(stored.findIndex(({ id }) => id === first));
+    await until(() => kept.ids().at(-1) === stored.at(-1)?.id);
+    expect(kept.ids()).toEqual(idsSince(kept.ids()[0] ?? '').map(({ id }) => id));
+    const lastOrder = narrowed.events.findLastIndex(({ name }) => name === 'ORDER_CREATED');
+    const orderIds = idsSince(narrowed.ids()[0] ?? '').map(({ id }) => id);
+    expect(narrowed.ids().slice(0, lastOrder + 1)).toEqual(orderIds.slice(0, lastOrder + 1));
+    const later = idsSince(narrowed.ids()[lastOrder] ?? '').slice(1);
+    expect(narrowed.ids().slice(lastOrder + 1)).toEqual(
+      later.filter(({ name }) => name === 'order-product.redeemed').map(({ id }) => id),
+    );
+    kept.stop();
+    narrowed.stop();
+  });
+
   test('a socket is closed within 60 seconds after its token is revoked, and other sockets stay open', async () => {
     const ends = {
       'packing@demo.test': `with gone as (
@@ -106,7 +163,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
 
   test('an access token is rejected within 60 seconds after its user is deleted or the password changes', async () => {
     const users = [await createUser(service), await createUser(service)];
-    const tokens = await Promise.all(users.map(async (user) => (await enter(service, user)).accessToken));
+    const tokens = await Promise.all(users.map(async (user) => (await signInUser(service, user)).accessToken));
     const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
     expect(await statuses()).toEqual([200, 200]);
     const json = { password: 'other-Passw0rd', password2: 'other-Passw0rd' };

@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import { minRuns } from '../../schema/plan-cache.ts';
 import { requirementOf } from '../../schema/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
@@ -33,7 +34,7 @@ const redemptions = list('redemptions(first: 1)', 'redemption.read');
 const refunds = list('refunds(first: 1)', 'refund.read');
 const payouts = list('payouts(first: 1)', 'payout.read');
 const orders = list('orders(first: 1)', 'order.read');
-/** The way to a field of an event. `actions` permit reading events with this name. */
+/** Returns the path to a field of an event. Each of `actions` permits reading events with this name. */
 const ofEvent = (name: string, type: string, actions: readonly Action[], step: Step): Step[] => [
   list(`events(first: 1, filter: { names: [${name}] })`, ...actions, 'webhook.manage'),
   { ...step, on: type },
@@ -46,8 +47,8 @@ const ofRefunded = (step: Step) =>
 const ofRegenerated = (step: Step) => ofEvent('ORDER_PRODUCT_REGENERATED', 'OrderProductRegeneratedEvent', ['order.read'], step);
 const eventReaders = ['order.read', 'redemption.read', 'refunded-product.read', 'webhook.manage'] as const;
 
-/** The path from a sales page to each field with its own permission. The last step is the field. */
-const ways: Readonly<Record<string, readonly Step[]>> = {
+/** The path from a sales page to each field that requires a separate permission. The last step is the field. */
+const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.organisation': [field('organisation', 'catalogue.read')],
   'SalesPage.categories': [list('categories(first: 1)', 'catalogue.read')],
   'SalesPage.vouchers': [list('vouchers(first: 1)', 'catalogue.read')],
@@ -66,6 +67,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.auditEntries': [list('auditEntries(first: 1)', 'audit.read')],
   'SalesPage.events': [list('events(first: 1)', ...eventReaders)],
   'Order.history': [orders, field('history', 'order.read')],
+  'Order.emails': [orders, field('emails', 'order.read')],
   'OrderCreatedEvent.order': ofEvent('ORDER_CREATED', 'OrderCreatedEvent', ['order.read'], field('order', 'order.read')),
   'OrderProductCancelledEvent.orderProduct': ofEvent(
     ...(['ORDER_PRODUCT_CANCELLED', 'OrderProductCancelledEvent', ['order.read']] as const),
@@ -81,6 +83,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'OrderProductRegeneratedEvent.orderProduct': ofRegenerated(field('orderProduct', 'order.read')),
   'OrderProductRegeneratedEvent.replacement': ofRegenerated(field('replacement', 'order.read')),
   'OrderProduct.order': [redemptions, field('orderProduct', 'redeemed-product.read'), field('order', 'order.read')],
+  'OrderProduct.emails': [redemptions, field('orderProduct', 'redeemed-product.read'), field('emails', 'order.read')],
   'OrderProduct.delivery': [redemptions, field('orderProduct', 'redeemed-product.read'), field('delivery', 'order.read')],
   'OrderProduct.redemptions': [refunds, field('orderProduct', 'refunded-product.read'), field('redemptions', 'redemption.read')],
   'OrderProduct.refunds': [redemptions, field('orderProduct', 'redeemed-product.read'), field('refunds', 'refund.read')],
@@ -89,23 +92,33 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   'Redemption.orderProduct': [redemptions, field('orderProduct', 'redeemed-product.read')],
   'Redemption.soldVoucher': [redemptions, field('soldVoucher', 'voucher.redeem')],
   'Payout.payments': [payouts, list('payments(first: 1)', 'order.read')],
+  'Delivery.shippingMethod': [
+    list('soldVouchers(first: 1, filter: { shippingStatuses: [PENDING, DISPATCHED, DELIVERED] })', 'order.read'),
+    field('delivery', 'order.read'),
+    field('shippingMethod', 'catalogue.read'),
+  ],
   'Refund.order': [refunds, field('order', 'order.read')],
   'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
 };
 
 /**
- * Fields with a separate test: below, in `test/graphql/rejection-facts.test.ts`, or in
- * `test/graphql/permission-directive.test.ts` if they are null without an error.
+ * Fields that are tested separately: below, in `test/graphql/rejection-facts.test.ts`, in `test/documents/links.test.ts` or, if they
+ * are null without an error, in `test/graphql/permission-directive.test.ts`.
  */
 const separatelyTested = [
   'AppliedDiscount.code',
   'AppliedDiscount.discountCode',
+  'Order.documentUrl',
   'OrderHistoryEntry.refunded',
+  'OrderProduct.documentUrl',
   'OrderProduct.voucherCode',
   'OrdersExportRow.voucherCode',
+  'SalesPage.documentUrl',
   'Viewer.organisation',
   'VoucherStateError.orderProduct',
   'VoucherStateError.since',
+  'VoucherUsedError.redeemedAt',
+  'VoucherUsedError.redemption',
 ];
 
 test('the tested fields are exactly the fields of the schema that require a separate permission', () => {
@@ -114,7 +127,7 @@ test('the tested fields are exactly the fields of the schema that require a sepa
     .flatMap((type) => Object.values(type.getFields()).map((of) => ({ path: `${type.name}.${of.name}`, of })))
     .filter(({ path, of }) => requirementOf(of) && !/^(Query|Mutation|Subscription)\./.test(path))
     .map(({ path }) => path);
-  expect([...Object.keys(ways), ...separatelyTested].sort()).toEqual(guarded.sort());
+  expect([...Object.keys(paths), ...separatelyTested].sort()).toEqual(guarded.sort());
 });
 
 test('event.read has the grants of the actions that permit reading at least one kind of event', () => {
@@ -123,7 +136,7 @@ test('event.read has the grants of the actions that permit reading at least one 
   expect([...new Set(eventReaders)].sort()).toEqual([...new Set(actions)].sort());
 });
 
-/** Returns a selection on a sales page of the field at the end of the path, with a sibling next to each field of the path. */
+/** Returns a selection on a sales page that follows the path, with a sibling field next to each of its fields. */
 function selectionOf(steps: readonly Step[]): string {
   return steps.reduceRight((selection, { field: text, isList, on }) => {
     const of = `of: ${text} { ${isList ? `sibling: __typename nodes { ${selection} }` : selection} }`;
@@ -131,7 +144,10 @@ function selectionOf(steps: readonly Step[]): string {
   }, 'sibling: __typename');
 }
 
-/** Asserts that a page contains all that the caller may read, and an error for the first field of the path that it may not. */
+/**
+ * Asserts that a response contains each field of the path up to the first one that the caller may not read, and an error for that
+ * one.
+ */
 function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: readonly Step[], caller: TestCaller): void {
   const { data, errors = [] } = response;
   expect(data.signInPages).toEqual([]);
@@ -153,9 +169,6 @@ function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: re
   expect(errors).toEqual([]);
 }
 
-/** The number of runs after which a document is compiled. */
-const runsUntilCompiled = 5;
-
 describe('permissions of fields', () => {
   let callers: TestCaller[];
   let guest: string;
@@ -166,7 +179,7 @@ describe('permissions of fields', () => {
     guest = (await graphql(service, mint)).data.mintGuestToken.token;
   });
 
-  test.for(Object.entries(ways))(
+  test.for(Object.entries(paths))(
     '%s is null for a caller without permission to read the field, and its sibling fields are returned',
     async ([, steps]) => {
       for (const caller of callers) {
@@ -176,16 +189,16 @@ describe('permissions of fields', () => {
         const first = await graphql(service, document, {}, caller.token);
         if (own) expectIsolated(first, steps, caller);
         else expect(first).toEqual({ data: { signInPages: [], salesPage: null } });
-        for (let run = 1; run < runsUntilCompiled; run += 1) {
+        for (let run = 1; run < minRuns; run += 1) {
           expect(await graphql(service, document, {}, caller.token)).toEqual(first);
         }
       }
     },
   );
 
-  test.for(Object.entries(ways))('the path to %s is null at its first field for a guest', async ([, steps]) => {
+  test.for(Object.entries(paths))('the first field of the path to %s is null for a guest', async ([, steps]) => {
     const document = `{ pages: resellerSalesPages(resellerHash: "${demoResellerHash}") { databaseId ${selectionOf(steps)} } }`;
-    for (let run = 0; run < runsUntilCompiled; run += 1) {
+    for (let run = 0; run < minRuns; run += 1) {
       const { data, errors = [] } = await graphql(service, document, {}, guest);
       expect(data.pages).toEqual([
         { databaseId: 1, sibling: 'SalesPage', of: null },
@@ -217,7 +230,7 @@ describe('permissions of fields', () => {
   test('AppliedDiscount.discountCode is null for a caller who may not read discount codes, and its siblings are returned', async () => {
     const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { discounts { code discountCode { id } } } } } }';
     for (const caller of callers.filter(({ may }) => may('order.read'))) {
-      for (let run = 0; run <= runsUntilCompiled; run += 1) {
+      for (let run = 0; run <= minRuns; run += 1) {
         const { data, errors = [] } = await graphql(service, document, {}, caller.token);
         const nodes: { discounts: { code: string; discountCode: object | null }[] }[] = data.salesPage.orders.nodes;
         const discounts = nodes.flatMap((node) => node.discounts);
@@ -239,7 +252,7 @@ describe('permissions of fields', () => {
 });
 
 test.for(['without a token', 'with an invalid token'] as const)(
-  'a request %s gets null for each field that requires a token, and data for a public field',
+  'a request %s returns null for each field that requires a token, and data for a public field',
   async (which) => {
     const token = which === 'without a token' ? null : 'not.a.token';
     const document = '{ viewer { kind } salesPages { id } signInPages(email: "nobody@demo.test") { subdomain } }';

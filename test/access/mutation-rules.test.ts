@@ -13,7 +13,7 @@ const service = useTestService();
 
 const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** The id of no object. */
+/** An id that no object has. */
 const unknown = 2_000_000;
 
 /** `open`: no token is required. `organisation`: the action is required on at least one sales page of the organisation. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   callers = await createCallers(service);
 });
 
-test('every mutation states its permission in the schema', () => {
+test('the schema states the permission of every mutation', () => {
   const without = fields.filter((field) => !requirementOf(field) && !isPublic(field)).map(({ name }) => name);
   expect(without).toEqual([]);
 });

@@ -10,7 +10,7 @@ const service = useTestService();
 
 const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-/** The id of no object. */
+/** An id that no object has. */
 const unknown = 2_000_000;
 
 let callers: TestCaller[];

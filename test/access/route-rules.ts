@@ -1,7 +1,7 @@
 import type { Action } from '../../src/access/permissions.ts';
 
 export interface RouteRule {
-  /** `open`: no token is required. `anyone`: any token. */
+  /** `open`: no token is required. `anyone`: any valid token is accepted. */
   readonly needs: Action | 'open' | 'anyone';
   readonly json?: object;
   /** Whether the route belongs to the organisation instead of sales page 1. */
@@ -11,7 +11,7 @@ export interface RouteRule {
 const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
 const user = { email: 'somebody@example.test', fullName: 'Some Body', permissions };
 const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
-/** A receiver URL that webhooks may not have by default: a caller with the permission is rejected only because of the URL. */
+/** A webhook whose URL is rejected by default, so that a request of a caller with the permission creates nothing. */
 const webhook = { url: 'http://127.0.0.1:1/', enabled_events: ['order.created'] };
 const product = { voucher_id: 2_000_000, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' };
 
@@ -51,6 +51,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'v2_1 GET /sales-pages/:salesPageId/orders/:orderId': { needs: 'order.read' },
   'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': { needs: 'refund.read' },
   'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': { needs: 'redemption.read' },
+  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/document': { needs: 'voucher-document.create' },
   'v2_1 POST /sales-pages/:salesPageId/redemptions': {
     needs: 'voucher.redeem',
     json: { redeem_location: 1, order_product: 2_000_000 },

@@ -14,7 +14,7 @@ import {
 
 import { encodeGlobalId, encodePageGlobalId, isPageType, type SharedType } from '../../src/platform/values/global-id.ts';
 
-/** Values of arguments and input fields whose format is validated first. */
+/** Valid values, by name, of arguments and input fields whose format is validated before the caller's permissions. */
 const wellFormed: Readonly<Record<string, unknown>> = {
   salesPageDatabaseId: 1,
   language: 'en',
@@ -40,7 +40,9 @@ const ofScalars: Readonly<Record<string, unknown>> = {
   _Any: { __typename: 'Voucher', id: 'Voucher:1:1' },
 };
 
-/** Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation. */
+/**
+ * Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation.
+ */
 function globalIdOf(name: string, owner: string, id: number | undefined, sample: number, pageOf: () => number): string {
   const noun = name === 'id' ? owner.replace(/^[A-Z][a-z]+/, '').replace(/Input$/, '') : name.replace(/Ids?$/, '');
   const type = objectTypes[`${owner}.${name}`] ?? objectTypes[noun] ?? `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
@@ -55,21 +57,22 @@ const objectTypes: Readonly<Record<string, string>> = {
   ...{ 'MoveCategoryInput.parentId': 'Category', 'MoveCategoryInput.beforeId': 'Category' },
   'CreateVoucherOptionInput.parentId': 'VoucherOption',
   'PostalDeliveryInput.shippingMethodId': 'ShippingMethod',
+  ...{ VoucherEmail: 'OrderProduct', Recipient: 'OrderProduct', ScheduledEmail: 'Email' },
   ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook', ShippingStatus: 'OrderProduct', option: 'VoucherOption' },
 };
 
 /** Options of a sample request. */
 interface Sampling {
   /**
-   * Returns the value of an argument or an input field; undefined for the default sample value. A number becomes a global id if the
-   * field is one.
+   * Returns the value of an argument or an input field; undefined for the default sample value. A number becomes a global id if
+   * the field is one.
    */
   readonly valueAt?: (name: string, owner: string) => unknown;
   /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
-  /** Returns the sales page in a global id. Called once per id of an object of a page. Defaults to 1. */
+  /** Returns the sales page of a global id. Called for each id of an object that belongs to a sales page. Defaults to page 1. */
   readonly salesPageIdOf?: () => number;
-  /** The fields that lead from the query type to the field. Defaults to none. */
+  /** The path of fields from the query type to the field. Empty by default. */
   readonly fieldPath?: readonly Field[];
   /** The selection on the result, in braces. Minimal by default. */
   readonly selection?: string;

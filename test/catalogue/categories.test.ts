@@ -5,7 +5,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
 import { expectNestedSet } from './nested-set.ts';
 
 const service = useTestService();
@@ -149,23 +149,27 @@ test('a repeated update, move or deletion of a category with the same idempotenc
   const current = { replayed: true, category: { slug: 'thrice', level: 0 } };
   expect(await mutate(service, 'updateCategory', update, place)).toEqual(current);
   expect(await mutate(service, 'moveCategory', move, place)).toEqual(current);
-  await expectRefusal(service, ['moveCategory', { ...move, parentId: null }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['moveCategory', { ...move, parentId: null }], 'IDEMPOTENCY_KEY_REUSED');
   expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: false, deletedId: id });
   expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: true, deletedId: id });
 });
 
 test('createCategory and updateCategory report all invalid fields in one response', async () => {
   const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
-  await expectRefusal(
+  await expectRejection(
     service,
     ['createCategory', { ...page, ...input, parentId: idOf(2_000_000), beforeId: idOf(2) }],
     'INVALID_INPUT',
     ['title', 'bannerText.en', 'headerImage', 'slug', 'parentId', 'beforeId'],
   );
   const values = { title: null, slug: 'Not A Slug', description: null };
-  await expectRefusal(service, ['updateCategory', { id: idOf(2), ...values }], 'INVALID_INPUT', ['title', 'slug', 'description']);
+  await expectRejection(service, ['updateCategory', { id: idOf(2), ...values }], 'INVALID_INPUT', [
+    'title',
+    'slug',
+    'description',
+  ]);
   const taken = { id: idOf(2), slug: 'facials' };
-  await expectRefusal(service, ['updateCategory', taken], 'INVALID_INPUT', ['slug']);
+  await expectRejection(service, ['updateCategory', taken], 'INVALID_INPUT', ['slug']);
 });
 
 test.each([
@@ -173,8 +177,8 @@ test.each([
   ['below its own descendant', { id: idOf(1), parentId: idOf(3) }, ['parentId']],
   ['before itself', { id: idOf(2), parentId: idOf(1), beforeId: idOf(2) }, ['beforeId']],
   ['before a category with another parent', { id: idOf(2), parentId: idOf(1), beforeId: idOf(3) }, ['beforeId']],
-])('a category cannot be moved %s', (_where, move, faults) =>
-  expectRefusal(service, ['moveCategory', move], 'INVALID_INPUT', faults),
+])('a category cannot be moved %s', (_where, move, fields) =>
+  expectRejection(service, ['moveCategory', move], 'INVALID_INPUT', fields),
 );
 
 test('moving, updating or deleting a category of another sales page returns NOT_FOUND', async () => {
@@ -184,10 +188,10 @@ test('moving, updating or deleting a category of another sales page returns NOT_
     ['deleteCategory', name],
     ['updateCategory', { ...name, slug: 'x' }],
   ]);
-  await expectRefusals(service, [...requests, ['deleteCategory', { id: idOf(2) }, stranger]], 'NOT_FOUND');
+  await expectRejections(service, [...requests, ['deleteCategory', { id: idOf(2) }, stranger]], 'NOT_FOUND');
   for (const parentId of [idOf(foreign.id), idOf(foreign.id, 3)]) {
     const below = { ...page, title: { en: 'x' }, slug: 'below', parentId };
-    await expectRefusal(service, ['createCategory', below], 'INVALID_INPUT', ['parentId']);
+    await expectRejection(service, ['createCategory', below], 'INVALID_INPUT', ['parentId']);
   }
 });
 

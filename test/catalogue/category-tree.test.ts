@@ -46,7 +46,7 @@ const branch = (id: number, parentId: number | null = null): TreeNode => ({ id, 
 const shown = (tree: readonly TreeNode[]) => numberTree(tree).map(({ id, lvl }) => `${'-'.repeat(lvl)}${id}`);
 const tree = numberTree([branch(1), branch(2, 1), branch(3, 2), branch(4, 1), branch(5)]);
 
-test('insertNode places a category with its descendants before the given sibling, or last without one', () => {
+test('insertNode places a category with its descendants before the given sibling, or last if there is no such sibling', () => {
   expect(shown(tree)).toEqual(['1', '-2', '--3', '-4', '5']);
   expect(shown(insertNode(tree, branch(4, 1), 2))).toEqual(['1', '-4', '-2', '--3', '5']);
   expect(shown(insertNode(tree, branch(2, null), 1))).toEqual(['2', '-3', '1', '-4', '5']);

@@ -5,7 +5,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -19,7 +19,7 @@ const listed = async (): Promise<Row[]> =>
   (await graphql(service, `{ salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { ${fields} } } } }`)).data.salesPage
     .discountCodes.nodes;
 const create = async (input: Row): Promise<number> => {
-  const args = { ...page, name: 'Test', kind: 'PERCENTAGE', value: 10, ...input };
+  const args = { ...page, name: 'Test', value: { percentage: 10 }, ...input };
   const made = await mutate(service, 'createDiscountCode', args, `discountCode { ${fields} }`);
   expect(made.code).toBeUndefined();
   return made.discountCode.databaseId;
@@ -35,7 +35,7 @@ const paid = async (...discount_codes: string[]) => {
 test('a new discount code applies in any letter case, until its maximum number of uses is reached', async () => {
   const id = await create({
     text: ' spring-26 ',
-    value: 20,
+    value: { percentage: 20 },
     maxUses: 2,
     startsAt: '2026-01-01T00:00:00Z',
     endsAt: '2199-01-01T00:00:00Z',
@@ -66,9 +66,16 @@ test('a new discount code applies in any letter case, until its maximum number o
 test('an update of a discount code applies to the next order and keeps omitted fields', async () => {
   const id = await create({ text: 'CHANGES' });
   expect(await paid('CHANGES')).toBe(5850);
-  const input = { value: 50, maxUses: 9, endsAt: null };
-  expect(await mutate(service, 'updateDiscountCode', named(id, input), changed('text value maxUses endsAt name'))).toEqual({
-    discountCode: { ...input, text: 'CHANGES', name: 'Test' },
+  const input = { maxUses: 9, endsAt: null };
+  expect(
+    await mutate(
+      service,
+      'updateDiscountCode',
+      named(id, { ...input, value: { percentage: 50 } }),
+      changed('text value maxUses endsAt name'),
+    ),
+  ).toEqual({
+    discountCode: { ...input, value: 50, text: 'CHANGES', name: 'Test' },
   });
   expect(await paid('CHANGES')).toBe(3250);
   await mutate(service, 'updateDiscountCode', named(id, { active: false }));
@@ -76,19 +83,41 @@ test('an update of a discount code applies to the next order and keeps omitted f
 });
 
 test('a percentage of 100 makes an order free, and a percentage of 101 is rejected', async () => {
-  const id = await create({ text: 'FREE', value: 100 });
+  const id = await create({ text: 'FREE', value: { percentage: 100 } });
   expect(await paid('FREE')).toBe(0);
-  expect(await mutate(service, 'updateDiscountCode', named(id, { value: 100 }), changed('value'))).toEqual({
+  expect(await mutate(service, 'updateDiscountCode', named(id, { value: { percentage: 100 } }), changed('value'))).toEqual({
     discountCode: { value: 100 },
   });
-  await expectRefusal(service, ['updateDiscountCode', named(id, { value: 101 })], 'INVALID_INPUT', ['value']);
+  await expectRejection(service, ['updateDiscountCode', named(id, { value: { percentage: 101 } })], 'INVALID_INPUT', [
+    'value.percentage',
+  ]);
+});
+
+test('an update replaces a percentage by an amount', async () => {
+  const id = await create({ text: 'KIND', value: { percentage: 10 } });
+  const replaced = await mutate(service, 'updateDiscountCode', named(id, { value: { amount: 700 } }), changed('kind value'));
+  expect(replaced).toEqual({ discountCode: { kind: 'FIXED', value: 700 } });
+  expect(await paid('KIND')).toBe(5800);
+});
+
+test('a value must be either a percentage or an amount', async () => {
+  const document = 'mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) { __typename } }';
+  for (const value of [{}, { percentage: 1, amount: 1 }, { percentage: null }]) {
+    const input = { ...page, text: 'NEITHER', name: 'x', value };
+    expect(errorCodes(await graphql(service, document, { input }))).toEqual(['INVALID_INPUT']);
+  }
 });
 
 test('each order placed during updates of a discount code gets either the old or the new discount', async () => {
-  const id = await create({ text: 'RACE', kind: 'FIXED', value: 100 });
+  const id = await create({ text: 'RACE', value: { amount: 100 } });
   const values = [200, 300, 400, 500];
   for (const value of values) {
-    await Promise.all([mutate(service, 'updateDiscountCode', named(id, { value })), paid('RACE'), paid('RACE'), paid('RACE')]);
+    await Promise.all([
+      mutate(service, 'updateDiscountCode', named(id, { value: { amount: value } })),
+      paid('RACE'),
+      paid('RACE'),
+      paid('RACE'),
+    ]);
   }
   const taken = await rows(service, 'select amount from order_product_discounts where discount_code_id = $1', [id]);
   expect(taken).toHaveLength(12);
@@ -103,12 +132,12 @@ test('an archived discount code does not apply, is not listed and keeps its text
   });
   expect(await paid('GONE')).toBe('discount_not_applicable');
   expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
-  await expectRefusal(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
-  await expectRefusal(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
-  const again = { ...page, text: 'gone', name: 'x', kind: 'FIXED', value: 1 };
-  await expectRefusal(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
+  await expectRejection(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
+  await expectRejection(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
+  const again = { ...page, text: 'gone', name: 'x', value: { amount: 1 } };
+  await expectRejection(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
   const alsoUnnamed = { ...again, name: '' };
-  await expectRefusal(service, ['createDiscountCode', alsoUnnamed], 'INVALID_INPUT', ['name', 'text']);
+  await expectRejection(service, ['createDiscountCode', alsoUnnamed], 'INVALID_INPUT', ['name', 'text']);
 });
 
 test('reading discount codes without permission to manage discounts returns FORBIDDEN', async () => {
@@ -122,23 +151,22 @@ describe('invalid changes of discount codes', () => {
     const input = {
       text: 'A B',
       name: '',
-      kind: 'PERCENTAGE',
-      value: 101,
+      value: { percentage: 101 },
       maxUses: -1,
       startsAt: '2026-02-01T00:00:00Z',
       endsAt: '2026-01-01T00:00:00Z',
     };
-    await expectRefusal(service, ['createDiscountCode', { ...page, ...input }], 'INVALID_INPUT', [
+    await expectRejection(service, ['createDiscountCode', { ...page, ...input }], 'INVALID_INPUT', [
       'text',
       'name',
+      'value.percentage',
       'maxUses',
-      'value',
       'endsAt',
     ]);
-    const change = { name: null, value: 0, active: null, startsAt: '1999-01-01T00:00:00Z' };
-    await expectRefusal(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
+    const change = { name: null, value: { amount: 0 }, active: null, startsAt: '1999-01-01T00:00:00Z' };
+    await expectRejection(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
       'name',
-      'value',
+      'value.amount',
       'active',
       'startsAt',
     ]);
@@ -147,32 +175,32 @@ describe('invalid changes of discount codes', () => {
   test('a discount code that starts when it ends is rejected', async () => {
     const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     const input = { startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
-    await expectRefusal(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
+    await expectRejection(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
   });
 
   test('a maximum number of uses below the number of uses so far is rejected', async () => {
     const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     expect(used).toBeGreaterThan(0);
-    await expectRefusal(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
+    await expectRejection(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
   });
 
   test('updating or archiving a discount code of another sales page returns NOT_FOUND', async () => {
     const requests = [2, 3].flatMap((salesPageId): Request[] => [
       ['archiveDiscountCode', named(1, {}, salesPageId)],
-      ['updateDiscountCode', named(1, { value: 1 }, salesPageId)],
+      ['updateDiscountCode', named(1, { value: { amount: 1 } }, salesPageId)],
     ]);
-    await expectRefusals(service, [...requests, ['archiveDiscountCode', named(1, {}, 3), stranger]], 'NOT_FOUND');
+    await expectRejections(service, [...requests, ['archiveDiscountCode', named(1, {}, 3), stranger]], 'NOT_FOUND');
   });
 });
 
 test('a repeated update or archival with the same idempotency key changes nothing', async () => {
   const id = await create({ text: 'ONCE' });
-  const first = named(id, { value: 20, idempotencyKey: 'once' });
+  const first = named(id, { value: { percentage: 20 }, idempotencyKey: 'once' });
   const selection = `replayed ${changed('value')}`;
   expect(await mutate(service, 'updateDiscountCode', first, selection)).toEqual({ replayed: false, discountCode: { value: 20 } });
-  await mutate(service, 'updateDiscountCode', named(id, { value: 30 }));
+  await mutate(service, 'updateDiscountCode', named(id, { value: { percentage: 30 } }));
   expect(await mutate(service, 'updateDiscountCode', first, selection)).toEqual({ replayed: true, discountCode: { value: 30 } });
-  await expectRefusal(service, ['updateDiscountCode', { ...first, value: 21 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['updateDiscountCode', { ...first, value: { percentage: 21 } }], 'IDEMPOTENCY_KEY_REUSED');
   const archival = named(id, { idempotencyKey: 'once-archived' });
   expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: true });
@@ -181,12 +209,12 @@ test('a repeated update or archival with the same idempotency key changes nothin
 test.each(['', 'x', '1', 'DiscountCode:1', 'DiscountCode:1:1:1', 'Voucher:1:1', 'SalesPage:1'])(
   'the id "%s" of another type is rejected as the field id',
   async (id) => {
-    await expectRefusal(service, ['updateDiscountCode', { id, value: 1 }], 'INVALID_INPUT', ['id']);
+    await expectRejection(service, ['updateDiscountCode', { id, value: { amount: 1 } }], 'INVALID_INPUT', ['id']);
   },
 );
 
 test('two concurrent creations with the same text create one discount code', async () => {
-  const input = { text: 'TWIN', name: 'Twin', kind: 'FIXED', value: 1 };
+  const input = { text: 'TWIN', name: 'Twin', value: { amount: 1 } };
   const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, ...input })));
   expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
 });

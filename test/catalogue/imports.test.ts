@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldErrors, fieldNames } from '../support/user-errors.ts';
-import { expectRefusal, mutate } from './mutate.ts';
+import { expectRejection, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 
 const csvOf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
-const report = 'replayed lines { line outcome databaseId }';
+const optionReport = 'replayed lines { line outcome option { databaseId } }';
+const locationReport = 'replayed lines { line outcome redeemLocation { databaseId } }';
 const importOptions = (csv: string, more: Row = {}) =>
-  mutate(service, 'importVoucherOptions', { salesPageId: 'SalesPage:1', csv, ...more }, report);
-const importLocations = (csv: string, more: Row = {}) => mutate(service, 'importRedeemLocations', { csv, ...more }, report);
+  mutate(service, 'importVoucherOptions', { salesPageId: 'SalesPage:1', csv, ...more }, optionReport);
+const importLocations = (csv: string, more: Row = {}) =>
+  mutate(service, 'importRedeemLocations', { csv, ...more }, locationReport);
 const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options`)).body;
@@ -33,13 +35,17 @@ describe('importRedeemLocations', () => {
       `${same?.name},${same?.address},4,${same?.city},${same?.latitude}`,
     );
     const { lines, replayed } = await importLocations(csv, { idempotencyKey: 'locations' });
-    const [{ databaseId: id }] = lines;
+    const [
+      {
+        redeemLocation: { databaseId: id },
+      },
+    ] = lines;
     expect({ lines, replayed }).toEqual({
       replayed: false,
       lines: [
-        { line: 3, outcome: 'CREATED', databaseId: id },
-        { line: 4, outcome: 'UPDATED', databaseId: 3 },
-        { line: 6, outcome: 'UNCHANGED', databaseId: 4 },
+        { line: 3, outcome: 'CREATED', redeemLocation: { databaseId: id } },
+        { line: 4, outcome: 'UPDATED', redeemLocation: { databaseId: 3 } },
+        { line: 6, outcome: 'UNCHANGED', redeemLocation: { databaseId: 4 } },
       ],
     });
     const [, , , , , , , , , , third] = before;
@@ -83,7 +89,7 @@ describe('importRedeemLocations', () => {
       '13,x,y,',
       ',x,,',
     );
-    await expectRefusal(service, ['importRedeemLocations', { csv }], 'INVALID_INPUT', [
+    await expectRejection(service, ['importRedeemLocations', { csv }], 'INVALID_INPUT', [
       'lines[3].name',
       'lines[3].latitude',
       'lines[4].id',
@@ -92,9 +98,12 @@ describe('importRedeemLocations', () => {
       'lines[8].id',
       'lines[9].address',
     ]);
-    await expectRefusal(service, ['importRedeemLocations', { csv: csvOf('id,name', '3,Mine now') }, stranger], 'INVALID_INPUT', [
-      'lines[2].id',
-    ]);
+    await expectRejection(
+      service,
+      ['importRedeemLocations', { csv: csvOf('id,name', '3,Mine now') }, stranger],
+      'INVALID_INPUT',
+      ['lines[2].id'],
+    );
   });
 });
 
@@ -109,12 +118,17 @@ describe('importVoucherOptions', () => {
       '15,28,For one,,2800,50,',
     );
     const { lines } = await importOptions(csv);
-    const [, { databaseId: id }] = lines;
+    const [
+      ,
+      {
+        option: { databaseId: id },
+      },
+    ] = lines;
     expect(lines).toEqual([
-      { line: 2, outcome: 'UPDATED', databaseId: 12 },
-      { line: 3, outcome: 'CREATED', databaseId: id },
-      { line: 4, outcome: 'UPDATED', databaseId: 25 },
-      { line: 5, outcome: 'UPDATED', databaseId: 28 },
+      { line: 2, outcome: 'UPDATED', option: { databaseId: 12 } },
+      { line: 3, outcome: 'CREATED', option: { databaseId: id } },
+      { line: 4, outcome: 'UPDATED', option: { databaseId: 25 } },
+      { line: 5, outcome: 'UPDATED', option: { databaseId: 28 } },
     ]);
     const [yoga, manicure, tea] = await Promise.all([5, 13, 15].map(retrieve));
     expect([yoga, manicure, tea].map((voucher, index) => voucher?.version - before[index]?.version)).toEqual([1, 1, 1]);
@@ -145,7 +159,7 @@ describe('importVoucherOptions', () => {
   test('an import that only changes the stock of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(16);
     const { lines } = await importOptions('voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''));
-    expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', databaseId: 30 }]);
+    expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', option: { databaseId: 30 } }]);
     expect(await retrieve(16)).toMatchObject({ version, options: [{ quantity: 500 }] });
   });
 
@@ -164,7 +178,7 @@ describe('importVoucherOptions', () => {
       '99999999999,,1,,',
       '2147483648,,1,,',
     );
-    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }], 'INVALID_INPUT', [
+    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }], 'INVALID_INPUT', [
       'lines[3].option_id',
       'lines[4].voucher_id',
       'lines[5].voucher_id',
@@ -183,7 +197,7 @@ describe('importVoucherOptions', () => {
     await mutate(service, 'archiveVoucherOption', { id: 'VoucherOption:1:30' });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
-      { id: lines[0].databaseId },
+      { id: lines[0].option.databaseId },
     ]);
     expect((await retrieve(16)).default_option_sell_price.amount).toBe(100);
   });
@@ -192,8 +206,8 @@ describe('importVoucherOptions', () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
     const { key } = await mutate(service, 'createApiKey', input, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
-    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key], 'FORBIDDEN');
-    await expectRefusal(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger], 'NOT_FOUND');
+    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key], 'FORBIDDEN');
+    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger], 'NOT_FOUND');
   });
 
   test('concurrent imports create all their options, and each voucher keeps one default option', async () => {
@@ -218,11 +232,11 @@ describe('an unreadable CSV file', () => {
     ['a line with too few or too many cells', 'name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
     ['a file of 1,001 lines', `name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
     ['a file of more than 262,144 characters', `name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
-  ])('%s is rejected as INVALID_INPUT', async (_what, csv, faults) => {
+  ])('%s is rejected as INVALID_INPUT', async (_what, csv, fields) => {
     const rejected = await importLocations(csv);
     expect({ code: rejected.code, fields: [...new Set(fieldNames(rejected.errors))] }).toEqual({
       code: 'INVALID_INPUT',
-      fields: faults,
+      fields,
     });
   });
 
@@ -235,7 +249,7 @@ describe('an unreadable CSV file', () => {
     ['a line of 50,000 cells', `name,address\n${'a,'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
     ['an unclosed quote', `name,address\n"${'a,b\n'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
     ['125,000 lines', `name\n${'a\n'.repeat(125_000)}`, 'must have at most 1000 lines'],
-  ])('a CSV file with %s is rejected with one error within 250 ms of processor time', async (_what, csv, message) => {
+  ])('a CSV file with %s is rejected with one error within 250 ms of CPU time', async (_what, csv, message) => {
     const before = process.threadCpuUsage();
     const fields = fieldErrors((await importLocations(csv)).errors);
     const { user, system } = process.threadCpuUsage(before);

@@ -49,26 +49,26 @@ export async function change(
 export type Request = readonly [name: string, args: Row, token?: string];
 
 /** Sends one mutation. Asserts that it is rejected with this code and all these fields, and that it changes nothing. */
-export function expectRefusal(
+export function expectRejection(
   service: TestService,
   request: Request,
   code: string,
-  faults: readonly string[] = [],
+  fields: readonly string[] = [],
 ): Promise<void> {
-  return expectRefusals(service, [request], code, faults);
+  return expectRejections(service, [request], code, fields);
 }
 
-/** Calls `expectRefusal` for several mutations. */
-export async function expectRefusals(
+/** Calls `expectRejection` for several mutations. */
+export async function expectRejections(
   service: TestService,
   requests: readonly Request[],
   code: string,
-  faults: readonly string[] = [],
+  fields: readonly string[] = [],
 ): Promise<void> {
   const before = await digestDatabase(service.database);
   for (const [name, args, token] of requests) {
     const rejected = await mutate(service, name, args, undefined, token);
-    expect({ name, code: rejected.code, faults: fieldNames(rejected.errors) }).toEqual({ name, code, faults });
+    expect({ name, code: rejected.code, fields: fieldNames(rejected.errors) }).toEqual({ name, code, fields });
   }
   expect(await digestDatabase(service.database)).toEqual(before);
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { TestService } from '../support/test-service.ts';
 
-const faultsText = `
+const problemsText = `
 with own as (select * from categories where sales_page_id = $1),
      edges as (select lft as edge from own union all select rgt from own)
-select 'the edges are not 1, 2, 3 …' as fault from edges having count(distinct edge) <> count(*) or min(edge) <> 1 or max(edge) <> count(*)
+select 'the edges are not 1, 2, 3 …' as problem from edges having count(distinct edge) <> count(*) or min(edge) <> 1 or max(edge) <> count(*)
 union all
 select 'category ' || c.id || ' is not where its parent and level say'
   from own c
@@ -16,5 +16,5 @@ select 'category ' || c.id || ' is cut by category ' || o.id
 
 /** Asserts by SQL alone that the categories of a sales page are a nested set. */
 export async function expectNestedSet({ database }: TestService, salesPageId = 1): Promise<void> {
-  expect(await database.query({ text: faultsText, values: [salesPageId] })).toEqual([]);
+  expect(await database.query({ text: problemsText, values: [salesPageId] })).toEqual([]);
 }

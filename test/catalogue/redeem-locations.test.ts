@@ -4,7 +4,7 @@ import { redeem, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+import { change, expectRejection, expectRejections, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -92,7 +92,7 @@ test('a repeated update or archival of a location with the same idempotency key 
     replayed: true,
     redeemLocation: { name: 'Second' },
   });
-  await expectRefusal(service, ['updateRedeemLocation', { ...first, name: 'Third' }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['updateRedeemLocation', { ...first, name: 'Third' }], 'IDEMPOTENCY_KEY_REUSED');
   const archival = { id, idempotencyKey: 'location-archived-once' };
   expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: true });
@@ -107,8 +107,8 @@ test('an archived location is not listed, accepts no redemptions and cannot be c
   expect((await listed()).map(({ id }) => id)).not.toContain(databaseId);
   const { id: orderProduct } = await sell(service);
   expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(400);
-  await expectRefusal(service, ['updateRedeemLocation', { id: idOf(databaseId), name: 'x' }], 'NOT_FOUND');
-  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(databaseId) }], 'NOT_FOUND');
+  await expectRejection(service, ['updateRedeemLocation', { id: idOf(databaseId), name: 'x' }], 'NOT_FOUND');
+  await expectRejection(service, ['archiveRedeemLocation', { id: idOf(databaseId) }], 'NOT_FOUND');
 });
 
 test("archiving a location increments its vouchers' versions, and is rejected for a voucher's only location", async () => {
@@ -118,7 +118,7 @@ test("archiving a location increments its vouchers' versions, and is rejected fo
   expect(await versionsOf()).toEqual([{ ...couples, version: couples?.version + 1 }, tea]);
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/14');
   expect(body).toMatchObject({ redeem_locations: [2], version: couples?.version + 1 });
-  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(2) }], 'STATE_CONFLICT');
+  await expectRejection(service, ['archiveRedeemLocation', { id: idOf(2) }], 'STATE_CONFLICT');
   const untied = `select sales_page_id, subject, before, after from audit_entries where action = 'voucher.link' order by id`;
   const entry = (subject: string, before: number[], after: number[]) => ({
     sales_page_id: 1,
@@ -138,18 +138,18 @@ test('the only remaining location of a sold voucher cannot be archived until the
   const { version } = await restrict(first);
   const { id } = await sell(service, { voucher_id: 13, voucher_version: version, option_id: 25, layout_id: 16 });
   await restrict(second);
-  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(first) }], 'STATE_CONFLICT');
+  await expectRejection(service, ['archiveRedeemLocation', { id: idOf(first) }], 'STATE_CONFLICT');
   expect((await redeem(service, { order_product: id, redeem_location: first })).status).toBe(201);
   expect(await archive(first, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
 });
 
 test('archiving a location requires permission to change every voucher that refers to it', async () => {
   const onPage1 = await signInStaffWith(service, ['MANAGE_PRODUCTS'], null);
-  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(11) }, onPage1], 'FORBIDDEN');
+  await expectRejection(service, ['archiveRedeemLocation', { id: idOf(11) }, onPage1], 'FORBIDDEN');
   const { databaseId } = (await create(whole)).redeemLocation;
   const card = { id: 'Voucher:1:6' };
   await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [idOf(databaseId)] });
-  await expectRefusal(service, ['archiveRedeemLocation', { id: idOf(databaseId) }, onPage1], 'FORBIDDEN');
+  await expectRejection(service, ['archiveRedeemLocation', { id: idOf(databaseId) }, onPage1], 'FORBIDDEN');
   await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [] });
   expect(await archive(databaseId, '__typename', onPage1)).not.toHaveProperty('code');
 });
@@ -162,7 +162,7 @@ test('archiving both locations of a voucher concurrently archives only one locat
   });
 });
 
-test('either restricting a voucher to its only location or concurrently archiving that location is rejected', async () => {
+test('if a voucher is restricted to a location while that location is archived, one of the two requests is rejected', async () => {
   const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
   const named = { id: 'Voucher:1:16' };
   await mutate(service, 'updateVoucher', { ...named, redeemLocationIds: [idOf(databaseId)] });
@@ -177,7 +177,7 @@ test('either restricting a voucher to its only location or concurrently archivin
 
 test('createRedeemLocation and updateRedeemLocation report all invalid fields in one response', async () => {
   const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
-  await expectRefusal(service, ['createRedeemLocation', input], 'INVALID_INPUT', [
+  await expectRejection(service, ['createRedeemLocation', input], 'INVALID_INPUT', [
     'name',
     'address',
     'city',
@@ -185,13 +185,13 @@ test('createRedeemLocation and updateRedeemLocation report all invalid fields in
     'longitude',
   ]);
   const changes = { name: null, address: null, latitude: '1,5' };
-  await expectRefusal(service, ['updateRedeemLocation', { id: idOf(3), ...changes }], 'INVALID_INPUT', [
+  await expectRejection(service, ['updateRedeemLocation', { id: idOf(3), ...changes }], 'INVALID_INPUT', [
     'name',
     'address',
     'latitude',
   ]);
   const padded = { id: idOf(3), latitude: '045.1', longitude: '0045.1' };
-  await expectRefusal(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
+  await expectRejection(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
 });
 
 test('updating or archiving a redeem location of another organisation returns NOT_FOUND', async () => {
@@ -200,7 +200,7 @@ test('updating or archiving a redeem location of another organisation returns NO
     ['archiveRedeemLocation', { id: idOf(3) }, stranger],
     ['updateRedeemLocation', { id: idOf(13), name: 'x' }],
   ] as const;
-  await expectRefusals(service, requests, 'NOT_FOUND');
+  await expectRejections(service, requests, 'NOT_FOUND');
 });
 
 test('concurrent updates of different fields of a redeem location all take effect', async () => {

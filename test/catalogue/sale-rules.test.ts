@@ -90,7 +90,7 @@ test('isLeafOption and isLeafOptionSql return the same results for generated opt
   const options = vouchers.flatMap((all, voucher) =>
     all.map((option, index) => ({ id: index + 1, voucherId: voucher, ...option })),
   );
-  // The name of the table: the condition reads these rows in its place.
+  // Named like the table, so that the condition reads these rows instead of the table.
   const rows = await service.database.query<{ isLeaf: boolean }>({
     text: `with voucher_options as (
              select * from jsonb_to_recordset($1::jsonb) as o(id int, voucher_id int, parent_id int, archived_at timestamptz))

@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -108,19 +108,53 @@ test('an archived shipping method is not listed, and cannot be ordered or change
     status: 400,
     fields: ['products[0].voucher_delivery_shipping_method_id'],
   });
-  await expectRefusal(service, ['archiveShippingMethod', named(3)], 'NOT_FOUND');
-  await expectRefusal(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
+  await expectRejection(service, ['archiveShippingMethod', named(3)], 'NOT_FOUND');
+  await expectRejection(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
+});
+
+test('a delivery has the shipping method of its sales page, also after the method is archived', async () => {
+  const { shippingMethod } = await mutate(
+    service,
+    'createShippingMethod',
+    { ...page, name: 'Boat', deliveryDuration: 9, rate: 700 },
+    `shippingMethod { ${fields} id }`,
+  );
+  const [link] = await rows(
+    service,
+    'insert into voucher_shipping_methods (sales_page_id, voucher_id, shipping_method_id) values (1, 3, $1) returning id',
+    [shippingMethod.databaseId],
+  );
+  const [moved] = await rows(
+    service,
+    'update deliveries set voucher_shipping_method_id = $1 where id = (select min(id) from deliveries where sales_page_id = 1) returning id',
+    [link?.id],
+  );
+  const document = `query ($id: ID!) { node(id: $id) { ... on Delivery { shippingMethod { ${fields} id } } } }`;
+  const read = async (token?: string) => graphql(service, document, { id: `Delivery:1:${moved?.id}` }, token);
+  expect((await read()).data.node).toEqual({ shippingMethod });
+  await change(service, 'archiveShippingMethod', { id: shippingMethod.id }, 'databaseId');
+  expect((await read()).data.node).toEqual({ shippingMethod: { ...shippingMethod, archivedAt: expect.any(String) } });
+  const listed = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { deliveries { databaseId name shippingMethod { id } } } } } }`;
+  const { data } = await graphql(service, listed);
+  const deliveries: Row[] = data.salesPage.orders.nodes.flatMap((node: Row) => node.deliveries);
+  const methods = await rows(
+    service,
+    `select d.id as "databaseId", d.name, jsonb_build_object('id', 'SalesPageShippingMethod:1:' || l.shipping_method_id) as "shippingMethod"
+       from deliveries d join voucher_shipping_methods l on l.id = d.voucher_shipping_method_id where d.sales_page_id = 1`,
+  );
+  expect(deliveries.length).toBeGreaterThan(1);
+  for (const delivery of deliveries) expect(methods).toContainEqual(delivery);
 });
 
 test('createShippingMethod and updateShippingMethod report all invalid fields in one response', async () => {
   const input = { name: '', deliveryDuration: 366, rate: -1 };
-  await expectRefusal(service, ['createShippingMethod', { ...page, ...input }], 'INVALID_INPUT', [
+  await expectRejection(service, ['createShippingMethod', { ...page, ...input }], 'INVALID_INPUT', [
     'name',
     'deliveryDuration',
     'rate',
   ]);
   const changes = { description: null, rate: 10_000_001, usesPostalFulfilment: null };
-  await expectRefusal(service, ['updateShippingMethod', named(1, changes)], 'INVALID_INPUT', [
+  await expectRejection(service, ['updateShippingMethod', named(1, changes)], 'INVALID_INPUT', [
     'description',
     'usesPostalFulfilment',
     'rate',
@@ -133,7 +167,7 @@ test('updating or archiving a shipping method of another sales page returns NOT_
     ['archiveShippingMethod', name],
     ['updateShippingMethod', { ...name, rate: 1 }],
   ]);
-  await expectRefusals(service, [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]], 'NOT_FOUND');
+  await expectRejections(service, [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]], 'NOT_FOUND');
 });
 
 test('a repeated update or archival of a shipping method with the same idempotency key changes nothing', async () => {
@@ -149,7 +183,7 @@ test('a repeated update or archival of a shipping method with the same idempoten
   expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(2, false));
   await mutate(service, 'updateShippingMethod', named(databaseId, { rate: 3 }));
   expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(3, true));
-  await expectRefusal(service, ['updateShippingMethod', { ...first, rate: 4 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['updateShippingMethod', { ...first, rate: 4 }], 'IDEMPOTENCY_KEY_REUSED');
   const archival = named(databaseId, { idempotencyKey: 'rate-archived-once' });
   expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: true });

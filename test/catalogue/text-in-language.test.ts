@@ -17,7 +17,7 @@ test.each([
   expect(textInLanguage(texts, language)).toBe(expected);
 });
 
-test('every field in one language agrees with the field in all languages, also after the document is compiled', async () => {
+test('every field in one language agrees with the field in all languages, before and after the document is compiled', async () => {
   const both = (name: string) => `${name}(language: "de") ${name}Translations`;
   const document = `{ salesPage(databaseId: 1) {
     vouchers(first: 20) { nodes { ${both('title')} ${both('promotionTitle')} ${both('description')} options { ${both('description')} } } }

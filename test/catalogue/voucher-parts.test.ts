@@ -3,7 +3,7 @@ import { order, orderInput, productInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate } from './mutate.ts';
+import { change, expectRejection, expectRejections, lastAuditEntry, mutate } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -171,12 +171,12 @@ describe('voucher options', () => {
       status: 400,
       body: { errors: [{ field: 'products[0].option_id' }] },
     });
-    await expectRefusal(service, ['archiveVoucherOption', option(14)], 'NOT_FOUND');
-    await expectRefusal(service, ['updateVoucherOption', option(14, { quantity: 1 })], 'NOT_FOUND');
+    await expectRejection(service, ['archiveVoucherOption', option(14)], 'NOT_FOUND');
+    await expectRejection(service, ['updateVoucherOption', option(14, { quantity: 1 })], 'NOT_FOUND');
   });
 
   test('an option with children cannot be archived', async () => {
-    await expectRefusal(service, ['archiveVoucherOption', option(2)], 'STATE_CONFLICT');
+    await expectRejection(service, ['archiveVoucherOption', option(2)], 'STATE_CONFLICT');
     for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(id));
     expect(await optionIds(2)).toEqual([5, 6, 7]);
   });
@@ -200,18 +200,18 @@ describe('voucher options', () => {
 
   test('createVoucherOption and updateVoucherOption report all invalid fields in one response', async () => {
     const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentId: 'VoucherOption:1:1' };
-    await expectRefusal(service, ['createVoucherOption', of(4, input)], 'INVALID_INPUT', [
+    await expectRejection(service, ['createVoucherOption', of(4, input)], 'INVALID_INPUT', [
       'sellPrice',
       'realValue',
       'redeemStock',
       'quantityWeight',
       'parentId',
     ]);
-    await expectRefusal(service, ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
+    await expectRejection(service, ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
       'maxSellPrice',
       'quantity',
     ]);
-    await expectRefusal(
+    await expectRejection(
       service,
       ['updateVoucherOption', option(16, { sellPrice: 0, realValue: 0, description: null })],
       'INVALID_INPUT',
@@ -243,13 +243,13 @@ describe('voucher layouts', () => {
       status: 400,
       body: { errors: [{ field: 'products[0].layout_id' }] },
     });
-    await expectRefusal(service, ['updateLayout', { ...name, image }], 'NOT_FOUND');
-    await expectRefusal(service, ['archiveLayout', name], 'NOT_FOUND');
+    await expectRejection(service, ['updateLayout', { ...name, image }], 'NOT_FOUND');
+    await expectRejection(service, ['archiveLayout', name], 'NOT_FOUND');
   });
 
   test('a layout without a valid image URL is rejected', async () => {
-    await expectRefusal(service, ['createLayout', of(15, { image: 'x' })], 'INVALID_INPUT', ['image']);
-    await expectRefusal(service, ['updateLayout', layoutOf(20, { image: '' })], 'INVALID_INPUT', ['image']);
+    await expectRejection(service, ['createLayout', of(15, { image: 'x' })], 'INVALID_INPUT', ['image']);
+    await expectRejection(service, ['updateLayout', layoutOf(20, { image: '' })], 'INVALID_INPUT', ['image']);
   });
 });
 
@@ -265,7 +265,7 @@ describe('options and layouts of another sales page', () => {
       [name, { id: `${type}:1:1`, ...input }, stranger],
       [name, { id: `${type}:3:1`, ...input }, stranger],
     ] as const;
-    await expectRefusals(service, requests, 'NOT_FOUND');
+    await expectRejections(service, requests, 'NOT_FOUND');
   });
 });
 
@@ -276,7 +276,7 @@ test('a repeated change of an option or layout with the same idempotency key cha
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(4321, false));
   await mutate(service, 'updateVoucherOption', option(26, { sellPrice: 5432 }));
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(5432, true));
-  await expectRefusal(service, ['updateVoucherOption', { ...first, sellPrice: 6543 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['updateVoucherOption', { ...first, sellPrice: 6543 }], 'IDEMPOTENCY_KEY_REUSED');
   for (const [name, input] of [
     ['updateLayout', layoutOf(18, { image: 'https://images.example/once.jpg', idempotencyKey: 'image-once' })],
     ['archiveLayout', layoutOf(18, { idempotencyKey: 'layout-once' })],
@@ -306,8 +306,8 @@ describe('gift cards', () => {
     ['createLayout', of(6), of(16), { image: 'https://images.example/card.jpg' }],
     ['archiveLayout', layoutOf(8), layoutOf(21), {}],
   ])('%s requires manage.vcard for a gift card and manage.products for another voucher', async (name, card, other, input) => {
-    await expectRefusal(service, [name, { ...card, ...input }, products], 'FORBIDDEN');
-    await expectRefusal(service, [name, { ...other, ...input }, cards], 'FORBIDDEN');
+    await expectRejection(service, [name, { ...card, ...input }, products], 'FORBIDDEN');
+    await expectRejection(service, [name, { ...other, ...input }, cards], 'FORBIDDEN');
     expect(await mutate(service, name, { ...card, ...input }, '__typename', cards)).not.toHaveProperty('code');
     expect(await mutate(service, name, { ...other, ...input }, '__typename', products)).not.toHaveProperty('code');
   });

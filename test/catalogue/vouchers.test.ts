@@ -4,7 +4,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { change, expectRefusal, expectRefusals, lastAuditEntry, mutate, type Request } from './mutate.ts';
+import { change, expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
 
 const service = useTestService();
 let stranger: string;
@@ -211,7 +211,7 @@ describe('updateVoucher', () => {
     const oneDay = { startsOn: '2030-12-24', endsOn: '2030-12-24' };
     expect(await update(id, { validity: { fixed: oneDay } })).toEqual({ version: 2 });
     const reversed = { fixed: { ...oneDay, endsOn: '2030-12-23' } };
-    await expectRefusal(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', [
+    await expectRejection(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', [
       'validity.fixed.endsOn',
     ]);
   });
@@ -268,7 +268,7 @@ describe('updateVoucher', () => {
     const id = await create({ quantity: 9 });
     const { options, layouts } = await retrieve(id);
     await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
-    await expectRefusal(service, ['updateVoucher', named(id, { quantity: 0 })], 'INVALID_INPUT', ['quantity']);
+    await expectRejection(service, ['updateVoucher', named(id, { quantity: 0 })], 'INVALID_INPUT', ['quantity']);
     expect(await update(id, { quantity: 1 })).toEqual({ version: 1 });
   });
 });
@@ -388,7 +388,7 @@ test('promoteVoucher sets the promotion and keeps the version of the voucher', a
   });
   expect(await retrieve(id)).toMatchObject({ promotion_title: { en: 'Now' }, is_featured: true });
   expect(await lastAuditEntry(service)).toMatchObject({ action: 'voucher.promote', after: { is_featured: true } });
-  await expectRefusal(service, ['promoteVoucher', named(id, { promotionTitle: null, isFeatured: null })], 'INVALID_INPUT', [
+  await expectRejection(service, ['promoteVoucher', named(id, { promotionTitle: null, isFeatured: null })], 'INVALID_INPUT', [
     'promotionTitle',
     'isFeatured',
   ]);
@@ -409,11 +409,11 @@ test('an archived voucher is neither listed nor sold, and its sold products are 
   expect((await request(service, `/v2.1/sales-pages/1/orders/${sold.body.id}?expand[]=products`)).body.products[0]).toMatchObject(
     { voucher_id: id, redeem_remaining: 1 },
   );
-  await expectRefusal(service, ['archiveVoucher', named(id)], 'NOT_FOUND');
-  await expectRefusal(service, ['updateVoucher', named(id, { position: 1 })], 'NOT_FOUND');
-  await expectRefusal(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
-  await expectRefusal(service, ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }], 'NOT_FOUND');
-  await expectRefusal(service, ['archiveLayout', { id: `Layout:1:${layouts[0]}` }], 'NOT_FOUND');
+  await expectRejection(service, ['archiveVoucher', named(id)], 'NOT_FOUND');
+  await expectRejection(service, ['updateVoucher', named(id, { position: 1 })], 'NOT_FOUND');
+  await expectRejection(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
+  await expectRejection(service, ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }], 'NOT_FOUND');
+  await expectRejection(service, ['archiveLayout', { id: `Layout:1:${layouts[0]}` }], 'NOT_FOUND');
 });
 
 describe('validation of vouchers', () => {
@@ -432,7 +432,7 @@ describe('validation of vouchers', () => {
       options: [{ sellPrice: 10, maxSellPrice: 5, redeemStock: 0 }, { sellPrice: 0 }],
       layouts: [{ image: 'y' }],
     };
-    await expectRefusal(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
+    await expectRejection(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
       'voucherTitle',
       'imgUrl',
       'quantity',
@@ -447,7 +447,7 @@ describe('validation of vouchers', () => {
       'options[1].sellPrice',
     ]);
     const bare = { ...plain, options: [], layouts: [] };
-    await expectRefusal(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
+    await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
   test('updateVoucher reports all invalid fields in one response', async () => {
@@ -460,7 +460,7 @@ describe('validation of vouchers', () => {
       validity: { fixed: { startsOn: '2026-1-1', endsOn: '2026-13-01' } },
       redeemLocationIds: ['RedeemLocation:13'],
     };
-    await expectRefusal(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
+    await expectRejection(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
       'voucherTitle',
       'isActive',
       'accessLevel',
@@ -470,7 +470,9 @@ describe('validation of vouchers', () => {
       'validity.fixed.endsOn',
       'redeemLocationIds[0]',
     ]);
-    await expectRefusal(service, ['updateVoucher', named(2, { redeemLocationIds: [] })], 'INVALID_INPUT', ['redeemLocationIds']);
+    await expectRejection(service, ['updateVoucher', named(2, { redeemLocationIds: [] })], 'INVALID_INPUT', [
+      'redeemLocationIds',
+    ]);
   });
 });
 
@@ -481,7 +483,7 @@ test('updating, promoting or archiving a voucher of another sales page returns N
     ['updateVoucher', { ...name, position: 1 }],
     ['promoteVoucher', name],
   ]);
-  await expectRefusals(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
+  await expectRejections(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
 });
 
 test('a repeated update, promotion or archival of a voucher with the same idempotency key changes nothing', async () => {
@@ -491,7 +493,7 @@ test('a repeated update, promotion or archival of a voucher with the same idempo
   expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: false, voucher: { position: 5 } });
   await update(id, { position: 6 });
   expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: true, voucher: { position: 6 } });
-  await expectRefusal(service, ['updateVoucher', { ...first, position: 7 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(service, ['updateVoucher', { ...first, position: 7 }], 'IDEMPOTENCY_KEY_REUSED');
   for (const [name, input] of [
     ['promoteVoucher', named(id, { isFeatured: true, idempotencyKey: 'promotion-once' })],
     ['archiveVoucher', named(id, { idempotencyKey: 'archival-once' })],
@@ -504,11 +506,11 @@ test('a repeated update, promotion or archival of a voucher with the same idempo
 test.each(['categoryIds', 'redeemLocationIds', 'shippingMethodIds'])(
   'an id of another type in %s is rejected with its path',
   async (field) => {
-    await expectRefusal(service, ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })], 'INVALID_INPUT', [`${field}[0]`]);
+    await expectRejection(service, ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })], 'INVALID_INPUT', [`${field}[0]`]);
   },
 );
 
 test('links to a category or shipping method of another sales page are rejected', async () => {
   const links = { categoryIds: ['Category:2:1'], shippingMethodIds: ['SalesPageShippingMethod:2:1'] };
-  await expectRefusal(service, ['updateVoucher', named(1, links)], 'INVALID_INPUT', ['categoryIds[0]', 'shippingMethodIds[0]']);
+  await expectRejection(service, ['updateVoucher', named(1, links)], 'INVALID_INPUT', ['categoryIds[0]', 'shippingMethodIds[0]']);
 });

@@ -4,36 +4,44 @@ import { parts } from '../../tools/chaos/parts.ts';
 import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
 import { runPart } from '../../tools/chaos/run-part.ts';
 import { isLongRun } from '../support/is-long-run.ts';
+import { hasPgbouncer } from '../support/pgbouncer.ts';
 
 /**
- * The repetitions of each part in this test. Parts that are missing here are not run. The long run repeats those that search at random.
- * `npm run chaos` runs every part, with more repetitions.
+ * The number of repetitions of each part in this test. Parts without an entry are not run. `npm run chaos` runs every part, with
+ * more repetitions.
  */
-const short: Readonly<Record<string, number>> = isLongRun
-  ? { polling: 2_000, charges: 3, fuzz: 1_000, 'graphql-fuzz': 1_000 }
-  : {
-      ...{ restarts: 1, connections: 1, polling: 200, kills: 1, charges: 1, shutdowns: 1 },
-      ...{
-        fuzz: 200,
-        'graphql-fuzz': 200,
-        malformed: 1,
-        bombs: 1,
-        sockets: 50,
-        tenants: 1,
-        forgeries: 1,
-        receivers: 8,
-        canaries: 1,
-      },
-    };
+const repetitions: Readonly<Record<string, number>> = {
+  ...{
+    restarts: 1,
+    connections: 1,
+    ...((await hasPgbouncer()) && { 'pooler-restarts': 1 }),
+    kills: 1,
+    charges: 1,
+    shutdowns: 1,
+    'rolling-restarts': 1,
+  },
+  ...{ polling: 200, fuzz: 200, 'graphql-fuzz': 200, malformed: 1, bombs: 1, sockets: 50 },
+  ...{ subscribers: 1, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
+  // The parts that search at random.
+  ...(isLongRun && { polling: 1_000, charges: 3, fuzz: 1_000, 'graphql-fuzz': 1_000 }),
+};
 
 /**
  * Timeouts in milliseconds of the parts that may take longer than 90 seconds. `charges` waits up to a minute for the recovery of
  * the charges that a killed server left (D64), in addition to the starts of its servers and up to a minute for the orders before
  * each kill. Its own deadlines are lower than this timeout, so that a failure is reported as a violation and not as a timeout.
  */
-const timeoutsMs: Readonly<Record<string, number>> = { charges: 300_000, ...(isLongRun && { polling: 300_000 }) };
+const timeoutsMs: Readonly<Record<string, number>> = {
+  charges: 300_000,
+  subscribers: 240_000,
+  'rolling-restarts': 180_000,
+  'pooler-restarts': 180_000,
+  ...(isLongRun && { polling: 300_000 }),
+};
 
-/** Response times are judged by `npm run chaos` alone: here other test files use the processors at the same time. */
+/**
+ * Violations of response times are ignored here, because other test files use the CPU concurrently. `npm run chaos` reports them.
+ */
 const responseTime = /^(other clients|the working receiver) waited /;
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
@@ -46,16 +54,16 @@ describe.skipIf(!isPossible)('short runs of fault injection', () => {
 
   test('every short run belongs to a part of `npm run chaos`', () => {
     const ids = parts.map(({ id }) => id);
-    expect(Object.keys(short).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Object.keys(repetitions).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  for (const part of parts.filter(({ id }) => id in short)) {
+  for (const part of parts.filter(({ id }) => id in repetitions)) {
     test(`a short run of the fault injection part ${part.id} reports no violation`, {
       timeout: timeoutsMs[part.id] ?? 90_000,
     }, async () => {
-      const { violations, done } = await runPart(part, short[part.id] ?? 1, createResources);
+      const { violations, done } = await runPart(part, repetitions[part.id] ?? 1, createResources);
       expect(violations.filter((line) => !responseTime.test(line))).toEqual([]);
-      expect(done).toBeGreaterThanOrEqual(short[part.id] ?? 1);
+      expect(done).toBeGreaterThanOrEqual(repetitions[part.id] ?? 1);
     });
   }
 });

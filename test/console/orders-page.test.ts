@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { order, productInput } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { startOnPort } from '../support/another-service.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -48,6 +49,19 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const { body } = await order(service, [productInput(), productInput(), productInput(), posted]);
     return body;
   }
+
+  test('an order with a code that cannot be decrypted is displayed without the code', async () => {
+    const other = await startOnPort(service, 0, { CODE_SECRETS: 'other:another-secret-for-tests-0123456789-abcdef' });
+    const { body } = await order({ ...service, url: other.url }, [productInput()], {
+      purchaser: { name: 'Una Unread', email: 'una@example.com' },
+    });
+    await other.close();
+    const tab = await openOrders();
+    await tab.getByRole('link', { name: body.reference }).click();
+    await card(tab, body.reference).getByText('una@example.com').waitFor();
+    await tab.getByText('Valid until').first().waitFor();
+    expect(await tab.getByText('Show code').count()).toBe(0);
+  });
 
   test('orders are listed in pages and found by reference, name, e-mail address and the last characters of a code', async () => {
     const { reference, id } = await place();

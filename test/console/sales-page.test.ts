@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
     const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
-    expect(inputs).toEqual([{ id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {} }]);
+    expect(inputs).toEqual([{ id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {}, emails: {} }]);
     expect(await readPage(2, 'name address { city latitude } contact { hidePhone }')).toEqual({
       name: 'Bistro & Bar',
       ...changes,

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     for (const path of ['/orders', '/till']) {
       await graphql(
         service,
-        'mutation ($url: String!) { createWebhook(input: { salesPageId: "SalesPage:1", url: $url, enabledEvents: ["order.created", "order-product.redeemed"], secret: "secret" }) { __typename } }',
+        'mutation ($url: String!) { createWebhook(input: { salesPageId: "SalesPage:1", url: $url, enabledEvents: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED], secret: "secret" }) { __typename } }',
         { url: `${receiver.url}${path}` },
       );
     }

@@ -224,7 +224,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await tab.close();
     await other.goto(`${service.url}/console/demo-spa/live`);
     await other.getByRole('status').getByText('Live', { exact: true }).waitFor();
-    // The token of the sign-in, the one whose response was lost, and the one of this page.
+    // The token of the sign-in, the token whose response was lost, and the token of this page.
     expect(await readFamily(family)).toEqual([{ tokens: 3, revoked: false }]);
     silent.close();
   });
@@ -232,14 +232,15 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   test('an access token that is about to expire is refreshed before the next request', async () => {
     const tab = await openSignedIn();
     const family = await expire(tab, Date.now() + 30_000);
-    const refusals: string[] = [];
+    const rejections: string[] = [];
     tab.on('response', async (response) => {
-      if (response.url().endsWith('/graphql') && (await response.text()).includes('TOKEN_EXPIRED')) refusals.push(response.url());
+      if (response.url().endsWith('/graphql') && (await response.text()).includes('TOKEN_EXPIRED'))
+        rejections.push(response.url());
     });
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
     await heading(tab, 'Vouchers').waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
-    expect(refusals).toEqual([]);
+    expect(rejections).toEqual([]);
   });
 
   test('every tab requires a new sign-in after the service has revoked the session', async () => {

@@ -3,6 +3,7 @@ import qrcode from 'qrcode-generator';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { redeem, sell } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
@@ -192,6 +193,18 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
   });
 
+  test('a redemption that exceeds what another till left states what is left', async () => {
+    const { voucher_code: code, redeem_remaining: uses } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const tab = await openTill();
+    await enter(tab, code);
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    const redeemed = await redeem(service, { voucher_code: code, redeem_location: 1, reductor: uses - 1 });
+    expect(redeemed.status).toBe(201);
+    await result(tab).getByLabel('Uses').fill('2');
+    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await result(tab).getByText('The voucher has 1 use left. Enter at most the remaining amount.').waitFor();
+  });
+
   /**
    * Opens a tab whose camera shows the code, or a white wall for null. There is no real camera: the picture comes from a canvas.
    */
@@ -223,7 +236,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
    * Installs the barcode detector that Chromium has on phones but not on Linux. It supports these formats and detects the code at
    * its third call.
    */
-  function giveDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
+  function installDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
     return tab.addInitScript(
       ([known, seen]) => {
         let calls = 0;
@@ -262,7 +275,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
 
   test('the barcode detector of the browser is used for QR codes and bar codes, without loading jsQR', async () => {
     const tab = await openWithCamera(null);
-    await giveDetector(tab, ['aztec', 'code_128', 'qr_code'], demoCodes.multiUse);
+    await installDetector(tab, ['aztec', 'code_128', 'qr_code'], demoCodes.multiUse);
     const loaded: string[] = [];
     tab.on('request', (request) => loaded.push(request.url()));
     await scan(tab);
@@ -273,7 +286,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
 
   test('jsQR is used if the barcode detector of the browser does not support QR codes', async () => {
     const tab = await openWithCamera(demoCodes.monetary);
-    await giveDetector(tab, ['code_128'], demoCodes.multiUse);
+    await installDetector(tab, ['code_128'], demoCodes.multiUse);
     const loaded: string[] = [];
     tab.on('request', (request) => loaded.push(request.url()));
     await scan(tab);

@@ -216,9 +216,12 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await clickInDialog(tab, 'Add discount code');
     await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change code' }).click();
+    await dialog(tab).getByLabel('Discount', { exact: true }).selectOption('FIXED');
+    await dialog(tab).getByLabel('Amount').fill('7.5');
     await dialog(tab).getByLabel('Active').uncheck();
     await expectAccessible(tab);
     await clickInDialog(tab, 'Save');
+    await rowOf(tab, 'WINTER-26').getByText('£7.50').waitFor();
     await rowOf(tab, 'WINTER-26').getByText('Inactive').waitFor();
     await expectAccessible(tab);
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Archive code' }).click();

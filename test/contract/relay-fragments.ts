@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * Returns a paginated fragment on each connection of a schema, as sources for relay-compiler by the name of their module. The
- * fragments page forward and backward.
+ * Returns a module name and its source for relay-compiler for each connection of a schema. Each source is a fragment that pages
+ * forward and backward.
  */
 export function createRelayFragments(schema: GraphQLSchema): Map<string, string> {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);

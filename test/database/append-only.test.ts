@@ -18,7 +18,7 @@ describe.each(['redemptions', 'redemption_cancellations'])('%s is append-only (D
     const outcome = await service.database
       .transaction(async (transaction) => {
         await transaction.query({ text, values: [] });
-        throw new Error('was done, and is undone here');
+        throw new Error('the statement was not rejected');
       })
       .catch((error: Error) => error.message);
     expect(await all()).toEqual(before);

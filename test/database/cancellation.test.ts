@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { until } from '../../tools/harness/until.ts';
 import { copyTemplate, type DatabaseCopy, useTestService } from '../support/test-service.ts';
+import { readMetrics } from '../telemetry/samples.ts';
 
 const isPossible = inject('template').kind === 'postgresql';
 
@@ -63,15 +64,60 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
     await expect(database.query({ text: sleep(0.8), values: [], timeoutMs: 20_000 })).resolves.toHaveLength(1);
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
   });
+
+  test('interrupted statements are counted by reason', async () => {
+    const counts = () => database.countInterruptions() ?? {};
+    const none = { 'statement timeout': 0, 'lock timeout': 0, 'idle transaction': 0, 'client gone': 0, 'no response': 0 };
+    const grown = async (work: () => Promise<unknown>) => {
+      const before = { ...none, ...counts() };
+      await expect(work()).rejects.toThrow();
+      return Object.entries(counts()).filter(([reason, count]) => count !== before[reason as keyof typeof none]);
+    };
+    const { 'statement timeout': timeouts, 'client gone': gone } = { ...none, ...counts() };
+    expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([['statement timeout', timeouts + 1]]);
+    expect(await grown(() => database.prisma.$queryRawUnsafe(sleep(5)))).toEqual([['statement timeout', timeouts + 2]]);
+    const other = openPostgresql({ url: copy.environment.DATABASE_URL ?? '', poolSize: 1, onIdleError: () => undefined });
+    const abortOnceRunning = async (client: AbortController) => {
+      const running = `select from pg_stat_activity where datname = current_database() and state = 'active' and query = '${sleep(61)}'`;
+      await until(async () => (await other.query({ text: running, values: [] })).length === 1);
+      client.abort();
+    };
+    try {
+      const client = new AbortController();
+      const cancelled = () =>
+        Promise.all([database.query({ text: sleep(61), values: [], signal: client.signal }), abortOnceRunning(client)]);
+      // Its time limit is longer than the time in which the client disconnects.
+      await database.query({ text: `set statement_timeout = '20s'`, values: [] });
+      expect(await grown(cancelled)).toEqual([['client gone', gone + 1]]);
+      await database.query({ text: `set statement_timeout = '500ms'`, values: [] });
+      expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([['statement timeout', timeouts + 3]]);
+      await other.transaction(async ({ query }) => {
+        await query({ text: 'lock table organisations in access exclusive mode', values: [] });
+        expect(await grown(() => database.query({ text: 'select from organisations', values: [] }))).toEqual([
+          ['lock timeout', 1],
+        ]);
+      });
+    } finally {
+      await other.close();
+    }
+    expect(await grown(() => database.query({ text: 'select 1 / 0', values: [] }))).toEqual([]);
+  });
 });
 
 describe.skipIf(!isPossible)('requests of disconnected clients', () => {
-  const service = useTestService({ STATEMENT_TIMEOUT_SECONDS: '20' });
+  const token = 'metrics-token-0123456789';
+  const service = useTestService({ STATEMENT_TIMEOUT_SECONDS: '20', METRICS_TOKEN: token });
 
   test.each([
     ['GET /v2.1/sales-pages/1/orders', ''],
     ['POST /graphql', JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' })],
   ])('the statement of %s is cancelled when the client disconnects', async (line, body) => {
+    const cancelled = async () => {
+      const { samples } = await readMetrics(`${service.url}/metrics`, token);
+      return samples.get('vouchsafe_database_statements_interrupted_total{reason="client gone"}');
+    };
+    const before = await cancelled();
+    expect(before).toEqual(expect.any(Number));
     const waiting = async () => {
       const rows = await service.database.query({
         text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%orders%'`,
@@ -88,5 +134,6 @@ describe.skipIf(!isPossible)('requests of disconnected clients', () => {
       socket.destroy();
       await until(async () => (await waiting()) === 0);
     });
+    await until(async () => (await cancelled()) === (before ?? 0) + 1);
   });
 });

@@ -6,18 +6,18 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
-import { placesOf } from './places-of.ts';
+import { findColumnsContaining } from './find-columns-containing.ts';
 
 const service = useTestService();
 
-test('placesOf finds known values in text, JSON and bytea columns', async () => {
-  expect(await placesOf(service, ['admin@demo.test'])).toContain('staff_members.email');
-  expect(await placesOf(service, ['Relaxing Massage'])).toContain('vouchers.voucher_title');
+test('findColumnsContaining recognises known values in text, JSON and bytea columns', async () => {
+  expect(await findColumnsContaining(service, ['admin@demo.test'])).toContain('staff_members.email');
+  expect(await findColumnsContaining(service, ['Relaxing Massage'])).toContain('vouchers.voucher_title');
   await service.database.query({
     text: `update order_products set code_sealed = $1 where id = 1`,
     values: [Buffer.from('kid\0needle-in-bytes')],
   });
-  expect(await placesOf(service, ['needle-in-bytes'])).toEqual(['order_products.code_sealed']);
+  expect(await findColumnsContaining(service, ['needle-in-bytes'])).toEqual(['order_products.code_sealed']);
 });
 
 test('the database contains no voucher code, key, token, password or secret in plain text (D22)', async () => {
@@ -37,7 +37,7 @@ test('the database contains no voucher code, key, token, password or secret in p
   );
   const { key } = made.data.createApiKey;
   const guestToken = made.data.mintGuestToken.token;
-  for (const bearer of [key, guestToken]) await graphql(service, '{ viewer { principal } }', {}, bearer);
+  for (const bearer of [key, guestToken]) await graphql(service, '{ viewer { kind } }', {}, bearer);
   const forms = codes.flatMap((code) => [code, normalizeVoucherCode(code), code.replaceAll('-', ' ')]);
   const secrets = [
     ...Object.values(testSecrets).map((list) => list.split(':')[1] ?? ''),
@@ -47,5 +47,5 @@ test('the database contains no voucher code, key, token, password or secret in p
     key,
     guestToken,
   ];
-  expect(await placesOf(service, [...forms, ...secrets, 'FAILED-LOOK-UP-0001', 'FA11EDL00KUP0001'])).toEqual([]);
+  expect(await findColumnsContaining(service, [...forms, ...secrets, 'FAILED-LOOK-UP-0001', 'FA11EDL00KUP0001'])).toEqual([]);
 });

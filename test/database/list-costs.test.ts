@@ -17,7 +17,7 @@ const limit = 20;
 
 type Listed = 'OrderProduct' | 'Voucher' | 'Redemption';
 
-/** Copies a product of sales page 1 and a voucher many times, and redeems each copy. */
+/** Creates many copies of a sold product and of a voucher of sales page 1, and a redemption of each product. */
 beforeAll(async () => {
   const run = (text: string) => service.database.query({ text, values: [] });
   const columns = async (table: string, replaced: Readonly<Record<string, string>>) => {
@@ -56,7 +56,10 @@ beforeAll(async () => {
   await run('analyze');
 });
 
-/** Returns the blocks that a page and the checks for its neighbours read, after the position at `offset` of the list. */
+/**
+ * Returns the number of blocks that reading a page requires, including the checks for rows before and after the page. The page
+ * begins after the row at `offset` of the list.
+ */
 async function countBlocks<Model extends Listed>(
   query: Pick<KeysetQuery<Model>, 'model' | 'scope' | 'restrictions' | 'sort'>,
   offset: number,
@@ -130,11 +133,11 @@ describe('a page deep in a list reads as many blocks as the first page', () => {
   ] as const)('%s', async ([, query, offset]) => {
     const first = await countBlocks<Listed>(query as never, 0);
     const deep = await countBlocks<Listed>(query as never, offset);
-    // The deep page also checks for the row before it. Rows in the order of an index can be in a different block each.
+    // The deep page also checks for the row before it. Rows that are adjacent in an index can each be in a different block.
     expect(deep).toBeLessThan(first + limit + 5);
   });
 
-  test('sold vouchers by remaining units, which have no index, read all products at any depth', async () => {
+  test('a list of sold vouchers by remaining units has no index and reads all products at any depth', async () => {
     const query = { ...soldVouchers, sort: orderProductSortKeys.remaining };
     const first = await countBlocks<'OrderProduct'>(query as never, 0);
     const deep = await countBlocks<'OrderProduct'>(query as never, 2_500);

@@ -27,7 +27,10 @@ async function placeOrder(): Promise<number> {
   return (await order(service)).body.id;
 }
 
-/** The ids that each kind of poller receives next: REST `next` and `previous`, GraphQL `after` and `before`. */
+/**
+ * Returns a function that requests the rows after the current end of the list with each kind of poller: REST `next` and
+ * `previous`, GraphQL `after` and `before`.
+ */
 async function startPollers() {
   const ascending = async () => (await page(service, orders, 'order=asc&limit=50')).next;
   let next = await ascending();
@@ -139,7 +142,7 @@ test('every created_at column that orders a list defaults to creation_time()', a
   expect(columns.filter((column) => column.default !== 'creation_time()')).toEqual([]);
 });
 
-test('a page after a cursor includes the rows up to the cursor, even if the process reads an earlier horizon', async () => {
+test('hasPreviousPage is true after a cursor, even if the process reads a horizon before the cursor', async () => {
   const [first] = await service.database.query<{ id: number; createdAt: Date }>({
     text: 'select id, created_at as "createdAt" from orders where sales_page_id = 1 order by created_at, id limit 1',
     values: [],
@@ -153,8 +156,8 @@ test('a page after a cursor includes the rows up to the cursor, even if the proc
   expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
 });
 
-test('a page of rows before a horizon that the process has read reads no further horizon', async () => {
-  const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('is not called')) });
+test('a page of rows before the last horizon that the process has read does not read the horizon again', async () => {
+  const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('the horizon was read again')) });
   const found = await findKeysetPage(service.database, knownHorizon, {
     ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
     ...{ limit: 2, fromEnd: false, after: null, before: null },

@@ -17,7 +17,8 @@ describe.skipIf(!onPostgresql)('lost database connections', () => {
       await transaction.query(rename('Lost'));
       const [backend] = await transaction.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
       await database.query({ text: 'select pg_terminate_backend($1, 5000)', values: [backend?.pid] });
-      // The lost socket has ended by now. This process reads that before the next result on another connection.
+      // The server has closed the lost socket by now. This process handles that before it reads the next result on another
+      // connection.
       await database.query({ text: 'select 1', values: [] });
       await transaction.query(rename('Lost again'));
     });

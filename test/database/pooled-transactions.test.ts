@@ -1,6 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { runOnServer } from '../../tools/harness/run-on-server.ts';
+import { until } from '../../tools/harness/until.ts';
 import { hasPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { copyTemplate } from '../support/test-service.ts';
 
@@ -8,18 +11,43 @@ const isEmbedded = inject('template').kind === 'embedded';
 const isSkipped = isEmbedded || !(await hasPgbouncer());
 if (isSkipped) process.stdout.write('Skipped: test/database/pooled-transactions.test.ts needs PostgreSQL and PgBouncer.\n');
 
-/** Fewer connections than transactions at once, so that PgBouncer moves clients between them. */
+/** Fewer connections than concurrent transactions, so that PgBouncer moves clients between connections. */
 const poolSize = 3;
+
+/** Settings that another client of the pooler changes and does not reset. */
+const foreignSettings = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
+  set default_transaction_isolation = 'serializable'; set default_transaction_read_only = on; set search_path = pg_catalog;
+  set statement_timeout = '9s'; set lock_timeout = '9s'; set work_mem = '3MB'; set enable_sort = off; set role pg_monitor`;
+
+/** The settings of every transaction: those of the service, those of DATABASE_URL, and otherwise the defaults of the server. */
+const expectedSettings = {
+  ...{ TimeZone: 'UTC', DateStyle: 'ISO, YMD', bytea_output: 'hex', transaction_isolation: 'read committed' },
+  ...{ transaction_read_only: 'off', search_path: '"$user", public', statement_timeout: '15s', lock_timeout: '10s' },
+  ...{ idle_in_transaction_session_timeout: '30s', work_mem: '7MB', enable_sort: 'on', jit: 'off', role: 'none' },
+};
+
+/** Replaces the shorter timeouts of health checks. */
+function replaceTimeouts(row: unknown): unknown {
+  return JSON.parse(JSON.stringify(row).replace('"2s"', '"15s"').replace('"1333ms"', '"10s"'));
+}
 
 describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode', () => {
   const stops: (() => Promise<void>)[] = [];
   let database: Database;
+  let url = '';
+  let directUrl = '';
   beforeAll(async () => {
     const copy = await copyTemplate();
     stops.unshift(copy.drop);
-    const bouncer = await startPgbouncer(copy.environment.DATABASE_URL ?? '', poolSize);
+    directUrl = copy.environment.DATABASE_URL ?? '';
+    const bouncer = await startPgbouncer(directUrl, poolSize);
     stops.unshift(bouncer.stop);
-    database = openPostgresql({ url: bouncer.url, poolSize: 20, onIdleError: () => undefined });
+    url = bouncer.url;
+    const options = encodeURIComponent('-c work_mem=7MB');
+    database = openPostgresql({
+      ...{ url: `${url}?options=${options}`, directUrl, usesPreparedStatements: false },
+      ...{ poolSize: 20, onIdleError: () => undefined },
+    });
     stops.unshift(database.close);
   });
   afterAll(async () => {
@@ -28,7 +56,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
 
   const backend = { text: 'select pg_backend_pid() as pid', values: [] };
 
-  test('twenty concurrent transactions each have their operations and statements on one connection of the server', async () => {
+  test('each of twenty concurrent transactions runs its operations and statements on one server connection', async () => {
     const backends = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.prismaTransaction(async ({ prisma, query }) => {
@@ -47,6 +75,114 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     for (const pids of backends) expect(new Set(pids).size).toBe(1);
     expect(new Set(backends.flat()).size).toBeLessThanOrEqual(poolSize);
     expect(await database.prisma.organisation.count({ where: { name: { startsWith: 'Pooled ' } } })).toBe(20);
+  });
+
+  /** Leaves the settings of another client on each connection to the server. */
+  async function setForeignSettings(): Promise<void> {
+    const clients = Array.from({ length: poolSize }, () => new pg.Client({ connectionString: url }));
+    try {
+      for (const client of clients) await client.connect();
+      // Open transactions occupy all connections.
+      await Promise.all(clients.map((client) => client.query('begin')));
+      for (const client of clients) await client.query(`${foreignSettings}; commit`);
+    } finally {
+      for (const client of clients) await client.end();
+    }
+  }
+
+  const settingsQuery = {
+    text: `select array[${Object.keys(expectedSettings).map((name) => `current_setting('${name}')`)}] as settings,
+                  '\\x00ff'::bytea::text as bytes, (select count(*)::int from organisations) > 0 as found`,
+    values: [],
+  };
+  const expected = [{ settings: Object.values(expectedSettings), bytes: '\\x00ff', found: true }];
+
+  test.each([
+    ['a statement', (): Promise<unknown[]> => database.query(settingsQuery)],
+    [
+      'a statement with parameters',
+      () => database.query({ ...settingsQuery, text: `${settingsQuery.text} where $1`, values: [true] }),
+    ],
+    ['a statement with a name', () => database.query({ ...settingsQuery, name: 'settings' })],
+    ['a statement that can be cancelled', () => database.query({ ...settingsQuery, signal: new AbortController().signal })],
+    ['a transaction', () => database.transaction(({ query }) => query(settingsQuery))],
+    [
+      'the second statement of a transaction',
+      () =>
+        database.transaction(async ({ query }) => {
+          await query({ text: 'select 1', values: [] });
+          return query(settingsQuery);
+        }),
+    ],
+    ['Prisma', () => database.prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)],
+    [
+      'a transaction of Prisma',
+      () => database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)),
+    ],
+    ['a script', () => database.script(`select 1 as one; ${settingsQuery.text}`).then((found) => found.slice(1))],
+    ['a health check', () => database.health.query(settingsQuery).then((found) => found.map((row) => replaceTimeouts(row)))],
+  ])('%s does not depend on settings that another client has left on the connection', async (_what, read) => {
+    await setForeignSettings();
+    expect(await read()).toEqual(expected);
+  });
+
+  test('statements write while another client has left connections read-only', async () => {
+    await setForeignSettings();
+    const created = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => database.prisma.organisation.create({ data: { name: `Foreign ${index}` } })),
+    );
+    expect(created).toHaveLength(10);
+    await setForeignSettings();
+    const renamed = await database.query<{ id: number }>({
+      text: `update organisations set name = 'Renamed' where name like $1 returning id`,
+      values: ['Foreign %'],
+    });
+    expect(renamed).toHaveLength(10);
+  });
+
+  test('defaults of the database apply, so that a database that its operator has made read-only is not written', async () => {
+    const name = new URL(url).pathname.slice(1);
+    const change = async (text: string) => {
+      await runOnServer(directUrl, `begin read write; alter database ${name} ${text}; commit`);
+      // Defaults apply to new connections of the pooler.
+      const others = `from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+      await runOnServer(directUrl, `select pg_terminate_backend(pid) ${others}`);
+    };
+    const write = () => database.query({ text: 'update organisations set name = name', values: [] });
+    await change('set default_transaction_read_only = on');
+    try {
+      await until(() => write().catch(({ message }: Error) => message.includes('read-only transaction') || null));
+      await expect(write()).rejects.toMatchObject({ code: '25006' });
+    } finally {
+      await change('reset default_transaction_read_only');
+    }
+    await until(write);
+  });
+
+  test('the timeout of statements applies to each transaction', async () => {
+    await setForeignSettings();
+    const impatient = openPostgresql({
+      ...{ url, directUrl, usesPreparedStatements: false, poolSize: 1, statementTimeoutMs: 200 },
+      onIdleError: () => undefined,
+    });
+    const sleep = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
+    try {
+      await expect(impatient.query(sleep(20))).rejects.toMatchObject({ code: '57014' });
+      await expect(impatient.transaction(({ query }) => query(sleep(20)))).rejects.toMatchObject({ code: '57014' });
+      expect(await impatient.query({ ...sleep(0.5), timeoutMs: 10_000 })).toHaveLength(1);
+    } finally {
+      await impatient.close();
+    }
+  });
+
+  test('a statement that fails reports its own error, and the next one works', async () => {
+    for (const read of [
+      () => database.query({ text: 'select 1 / $1::int', values: [0] }),
+      () => database.query({ text: 'select 1 / 0', values: [] }),
+    ]) {
+      await expect(read()).rejects.toMatchObject({ code: '22012' });
+      expect(await database.query(settingsQuery)).toEqual(expected);
+    }
   });
 
   test('a transaction that fails is rolled back, and its connection serves other transactions', async () => {

@@ -68,7 +68,7 @@ describe("errors of Prisma's client", () => {
     }
   });
 
-  test("isTextRejected recognises the error of Prisma's client for a text with NUL", async () => {
+  test("isTextRejected recognises the error of Prisma's client for a string that contains NUL", async () => {
     const error = await failureOf(service.database.prisma.organisation.create({ data: { name: 'nul\0' } }));
     expect(isTextRejected(error)).toBe(true);
   });

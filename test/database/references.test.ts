@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { useTestService } from '../support/test-service.ts';
-import { violatedConstraint } from './refused-rows.ts';
+import { violatedConstraint } from './violated-constraint.ts';
 
 const service = useTestService();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { useTestService } from '../support/test-service.ts';
-import { violatedConstraint } from './refused-rows.ts';
+import { violatedConstraint } from './violated-constraint.ts';
 
 const service = useTestService();
 
@@ -19,6 +19,9 @@ beforeAll(async () => {
     `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid(1)}', 1, 1, '${uuid(1)}', 1, 'https://example.test')`,
     `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('api-key:1', 'k', '\\x00', 'r', now() + interval '1 day')`,
     `insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, owner, due_at) values ('VS-FIRST', 1, 'manual', 'GBP', 1, 'api-key:1', '${uuid(1)}', '2100-01-01')`,
+    `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at) select 1, min(id), 'confirmation', 'x', 'x@example.test', now() from orders where sales_page_id = 1`,
+    `insert into voucher_imports (id, sales_page_id, source, digest, options, created_by) values (1, 1, 'former', '${hash}', '{}', 'api-key:1')`,
+    `insert into voucher_import_rows (sales_page_id, import_id, line, order_line, redeem_stock, remaining) values (1, 1, 1, 1, 1, 1)`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (token_hash, family_id, expires_at) values ('\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
@@ -30,6 +33,7 @@ beforeAll(async () => {
 type Case = readonly [constraint: string, table: string, set: Record<string, unknown>, where?: string];
 
 const product = { id: fresh, code_hash: hash };
+const email = { id: fresh, message_id: uuid(2) };
 const cases: readonly Case[] = [
   ['sales_pages_currency', 'sales_pages', { id: fresh, subdomain: 'fresh', currency: 'gbp' }],
   ['sales_pages_subdomain', 'sales_pages', { id: fresh, subdomain: 'Not A Subdomain' }],
@@ -106,8 +110,20 @@ const cases: readonly Case[] = [
   ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), event_id: null }],
+  ['sales_pages_reminder_days', 'sales_pages', { id: fresh, subdomain: 'other', reminder_days: [0] }],
+  ['emails_product', 'emails', { ...email, kind: 'voucher' }],
+  ['emails_reminder', 'emails', { ...email, reminder_days: 7 }],
+  ['emails_sent', 'emails', { ...email, state: 'sent' }],
+  ['emails_attempts', 'emails', { ...email, attempts: 1 }],
   ['idempotency_keys_key', 'idempotency_keys', { key: '' }],
   ['idempotency_keys_key', 'idempotency_keys', { key: 'x'.repeat(256) }],
+  ['voucher_imports_source', 'voucher_imports', { id: fresh, source: '' }],
+  ['voucher_imports_digest', 'voucher_imports', { id: fresh, digest: '\\x00' }],
+  ['voucher_import_rows_code_hash', 'voucher_import_rows', { line: 2, code_hash: '\\x00' }],
+  ['voucher_import_rows_units', 'voucher_import_rows', { line: 2, remaining: 2 }],
+  ['voucher_import_rows_units', 'voucher_import_rows', { line: 2, redeem_stock: 0, remaining: 0 }],
+  ['voucher_import_rows_amounts', 'voucher_import_rows', { line: 2, balance: -1 }],
+  ['voucher_import_rows_amounts', 'voucher_import_rows', { line: 2, uses_left: -1 }],
 ];
 
 test.for(cases)('the constraint %s rejects a row of %s with %o', async ([constraint, table, set, where]) => {

@@ -12,7 +12,7 @@ if (isEmbedded) process.stdout.write('Skipped: test/database/timed-lists.test.ts
 interface List {
   readonly name: string;
   readonly field: string;
-  /** A further field of a row, which `insert` sets to its parameter. */
+  /** The field that `insert` sets to its parameter. */
   readonly mark: string;
   readonly insert: string;
   /** Wraps a selection on the type that has the field in a document. */
@@ -22,8 +22,9 @@ interface List {
 const webhook = '(select min(id) from webhooks where sales_page_id = 1)';
 const auditEntry = {
   field: 'auditEntries',
-  mark: 'action',
-  insert: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action) values (1, 1, 'service', 'cli', $1)`,
+  mark: 'subject',
+  insert: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject)
+           values (1, 1, 'service', 'cli', 'order.place', $1)`,
 };
 const lists: List[] = [
   {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { releasedMigration } from './previous-version.ts';
 
 const template = inject('template');
 const isEmbedded = template.kind === 'embedded';
@@ -11,8 +12,6 @@ if (isEmbedded)
   process.stdout.write('Skipped: test/database/upgrade.test.ts needs PostgreSQL, for scripts of several statements.\n');
 
 const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
-/** The last migration of the released version. */
-const released = '20261121130000_order_search';
 const largeTables = ['orders', 'order_products', 'payments', 'events', 'delivery_attempts', 'audit_entries', 'idempotency_keys'];
 
 /**
@@ -65,7 +64,7 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
       .map((entry) => entry.name);
     for (const migration of names.sort()) {
       await client.query(await readFile(join(folder, migration, 'migration.sql'), 'utf8'));
-      if (migration !== released) continue;
+      if (migration !== releasedMigration) continue;
       await client.query(rowsOfBefore);
       before = { files: await filesOfTables(), versions: await versionsOfRows() };
     }
@@ -97,7 +96,7 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
     expect(await read(`select convalidated from pg_constraint where conname = 'order_products_held_units'`)).toEqual([[true]]);
   });
 
-  test('the upgrade gives delivery attempts a recorded_at in the order in which they were sent', async () => {
+  test('the upgrade sets recorded_at of delivery attempts in the order in which they were sent', async () => {
     expect(
       await read('select right(id::text, 1) from delivery_attempts where recorded_at <= now() order by recorded_at, id'),
     ).toEqual([['1'], ['2'], ['3']]);

@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
 
-/** The rules that a text cites, such as `D12`. */
+/** Returns the rules that a text cites, such as `D12`. */
 function citations(text: string): string[] {
   return [...text.matchAll(/(?<![\w.#-])D[1-9]\d?(?![\w-])/g)].map(([rule]) => rule);
 }

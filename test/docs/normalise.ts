@@ -1,4 +1,4 @@
-/** What differs from run to run, in the order in which it is replaced. Everything else must be as the page shows it. */
+/** Patterns of output that differs between runs, in the order of replacement. All other output must equal the page. */
 const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/\beyJ[\w-]+(\.[\w-]+)*…?/g, '<access token>'],
   [/\bRT[\w-]{10,}…?/g, '<refresh token>'],
@@ -13,11 +13,11 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   [/\b\d{4}-\d\d-\d\d\b/g, '<date>'],
   [/\b20\d\d-(0\d|1[012])\b/g, '<month>'],
   [/"(durationMs|position|resetAfter)": ?\d+/g, '"$1":0'],
-  // The rest of a budget of points depends on the time of earlier requests.
+  // The remaining points of a budget depend on the time of earlier requests.
   [/"remaining": ?\d{9}\b/g, '"remaining":0'],
 ];
 
-/** Replaces ids, codes, tokens and times by placeholders. Numbers, names and texts are kept. */
+/** Replaces ids, codes, tokens and times with placeholders. Numbers, names and other text are kept. */
 export function normalise(text: string): string {
   const replaced = placeholders.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);
   return replaced
@@ -27,7 +27,7 @@ export function normalise(text: string): string {
     .join('\n');
 }
 
-/** Like `normalise`; JSON is compared by its content, because a page shows it with line breaks. */
+/** Normalises output for comparison. JSON is parsed, because a page shows it with line breaks. */
 export function normaliseOutput(text: string, language: string): unknown {
   return language === 'json' ? JSON.parse(normalise(text)) : normalise(text);
 }

@@ -23,7 +23,9 @@ export function readExamples(markdown: string): Example[] {
   });
 }
 
-/** Returns the text below a heading, up to the next heading of the same or a higher level. Throws if the page does not have it. */
+/**
+ * Returns the text below a heading, up to the next heading of the same or a higher level. Throws if the page does not have it.
+ */
 export function readSection(markdown: string, heading: string): string {
   const level = heading.indexOf(' ');
   const lines = markdown.split('\n');
@@ -42,7 +44,7 @@ function readFences(markdown: string): Fence[] {
   }));
 }
 
-/** A comment of a shell block begins with `#`, as a heading does. */
+/** Blanks the lines of fenced blocks, because a comment in a shell block begins with `#`, like a heading. */
 function withoutFences(lines: readonly string[]): string[] {
   let isInside = false;
   return lines.map((line) => {

@@ -13,7 +13,7 @@ const pages = [
     .map((path) => `docs/${path}`),
 ];
 
-/** The folders and files of the project's root, with which a path in backquotes begins. */
+/** The folders and files in the project's root. A path in backquotes begins with one of them. */
 const topLevel = new Set(await readdir(root));
 
 /** Folders that the service or a command creates. */
@@ -26,7 +26,7 @@ interface Reference {
   readonly anchor: string | null;
 }
 
-/** Relative links, as `[text](path#heading)`. */
+/** Returns the relative links of a page: `[text](path#heading)`. */
 function findLinks(page: string, text: string): Reference[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
     page,
@@ -35,7 +35,7 @@ function findLinks(page: string, text: string): Reference[] {
   }));
 }
 
-/** Paths in backquotes that begin with a folder or file of the project's root: `src/orders/stock.ts`, `docs/`. */
+/** Returns the paths in backquotes that begin with a folder or file of the project's root: `src/orders/stock.ts`, `docs/`. */
 function findPaths(page: string, text: string): Reference[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.*-]*)*)`/g)].flatMap(([, path = '']) => {
     const [top = ''] = path.split('/');
@@ -46,12 +46,12 @@ function findPaths(page: string, text: string): Reference[] {
   });
 }
 
-/** Whether a text is a path of source files whose top-level folder does not exist, for example because it was moved. */
+/** Returns whether a text is a path whose top-level folder does not exist, for example because the folder was moved. */
 function looksLikeFolder(path: string): boolean {
   return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
 }
 
-/** The anchors of headings, as GitHub makes them. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 function anchorsOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>

@@ -3,26 +3,27 @@ import { type Example, readExamples } from './page.ts';
 import { blockTimeoutMs, openTerminal, type Terminal } from './terminal.ts';
 
 export interface Reader {
-  /** The folder of the sources, in which the reader starts. */
+  /** The folder of the sources, which is the working directory of a new terminal. */
   readonly folder: string;
   /** The whole environment of a terminal that the reader opens. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Texts of the page that this machine replaces by others: the port, the address of PostgreSQL, `npm ci`. */
+  /** Replacements for texts of the page, by text: the port, the address of PostgreSQL, `npm ci`. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
 export interface Result {
   readonly example: Example;
-  /** Whether the commands still run and may print more. */
+  /** Whether the commands are still running and may print more. */
   readonly isRunning: boolean;
-  /** Returns what the commands have printed, with the texts of this machine replaced by those of the page. */
+  /** Returns the output of the commands so far, with the replacements reverted to the texts of the page. */
   readonly printed: () => string;
 }
 
 /**
- * Executes the shell blocks of a page as a reader does: in order, each in the terminal of the one before, or in a new one if that is busy.
- * `npm start` and `curl -N` keep their terminal busy. A further `npm start` stops the service that runs, and uses its terminal.
- * Calls `check` after each block, and `finish` after the last one, while the terminals are open. Closes them in any case.
+ * Executes the shell blocks of a page as a reader does: in order, each in the terminal of the previous block, or in a new
+ * terminal if that one is busy. `npm start` and `curl -N` keep their terminal busy. Another `npm start` stops the running service
+ * and uses its terminal. Calls `check` after each block, and `finish` after the last one, while the terminals are open. Closes
+ * them in any case.
  */
 export async function runPage(
   markdown: string,

@@ -1,6 +1,9 @@
-import { describe, inject, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, inject, test } from 'vitest';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
-import { follow, readPage } from './follow.ts';
+import { copyTemplate } from '../support/test-service.ts';
+import { checkPage, readPage } from './check-page.ts';
 import { readSection } from './page.ts';
 
 const template = inject('template');
@@ -16,14 +19,29 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<
   }
 }
 
+/** Returns whether the programs of PostgreSQL are installed in the major version of the server, or a later one. */
+async function hasClientPrograms(): Promise<boolean> {
+  if (template.kind !== 'postgresql') return false;
+  const [server] = await runOnServer<{ major: number }>(
+    template.serverUrl,
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  const { stdout } = await promisify(execFile)('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
+  return Number(/\d+/.exec(stdout)?.[0] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
+}
+
+const canDump = await hasClientPrograms();
+if (!canDump)
+  process.stdout.write('Skipped: the shell commands of docs/operations/backup.md with pg_dump need that of the server.\n');
+
 describe('shell examples of the README, the tutorial and the PostgreSQL guide', { timeout: 300_000 }, () => {
   test('the shell commands in the README sections Start and Five minutes print the output shown there', async () => {
     const page = await readPage('README.md');
-    await follow(`${readSection(page, '## Start')}\n\n${readSection(page, '## Five minutes')}`);
+    await checkPage(`${readSection(page, '## Start')}\n\n${readSection(page, '## Five minutes')}`);
   });
 
   test('the shell commands in docs/tutorial.md print the output shown there', async () => {
-    await follow(await readPage('docs/tutorial.md'));
+    await checkPage(await readPage('docs/tutorial.md'));
   });
 
   test.skipIf(template.kind !== 'postgresql').each([
@@ -32,7 +50,41 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
   ])('the shell commands in %s, section "%s", print the output shown there', async (path, heading) => {
     const section = readSection(await readPage(path), heading);
     await withEmptyDatabase((url) =>
-      follow(section, { replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url } }),
+      checkPage(section, { replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url } }),
     );
   });
+
+  test('the shell commands in docs/operations/backup.md, section "## The embedded database", print the output shown there', async () => {
+    await checkPage(readSection(await readPage('docs/operations/backup.md'), '## The embedded database'));
+  });
+
+  test.skipIf(!canDump)('the shell commands in docs/operations/backup.md, section "## PostgreSQL", succeed', async () => {
+    const section = readSection(await readPage('docs/operations/backup.md'), '## PostgreSQL');
+    const copy = await copyTemplate();
+    const restored = `vouchsafe_docs_${process.pid}_restored`;
+    try {
+      await checkPage(section, { environment: copy.environment, replaced: { vouchsafe_restored: restored } });
+      const { DATABASE_URL: url = '' } = copy.environment;
+      const countOrders = (of: string) => runOnServer(of, 'select count(*)::int as orders from orders');
+      expect(await countOrders(databaseUrl(url, restored))).toEqual(await countOrders(url));
+    } finally {
+      await copy.drop();
+      if (template.kind === 'postgresql') await dropDatabase(template.serverUrl, restored);
+    }
+  });
+
+  test.skipIf(template.kind !== 'postgresql')(
+    'the shell commands in docs/guides/embedded-to-postgresql.md move the demo data and print the output shown there',
+    async () => {
+      const openEmbedded = '```sh\nnpm run --silent cli -- after-restore > access.tsv\n```\n\n';
+      const section = readSection(await readPage('docs/guides/embedded-to-postgresql.md'), '## Move');
+      await withEmptyDatabase((url) =>
+        checkPage(openEmbedded + section, {
+          // The demo data is served on loopback only.
+          environment: { HOST: '127.0.0.1' },
+          replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url },
+        }),
+      );
+    },
+  );
 });

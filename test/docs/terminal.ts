@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '../../tools/harness/until.ts';
 
-/** A shell that runs blocks one after the other. Variables and the folder that a block sets are kept for the next one. */
+/**
+ * A shell that runs blocks one after the other. Each block starts with the variables and the folder that the previous one set.
+ */
 export interface Terminal {
-  /** Runs commands and returns their standard output and standard error. Rejects if they exit with another status than 0. */
+  /** Runs commands and returns their standard output and standard error. Rejects if their exit status is not 0. */
   run(commands: string): Promise<string>;
   /** Starts commands that run until they are interrupted. The terminal is busy until then. */
   start(commands: string): void;
   readonly isBusy: boolean;
-  /** Whether the commands that were started have ended. */
+  /** Whether the started commands have ended. */
   readonly hasEnded: boolean;
-  /** Everything that the commands that were started have printed. */
+  /** The output of the started commands so far. */
   readonly printed: string;
-  /** Sends what Ctrl-C sends, and resolves when the commands have ended. */
+  /** Sends SIGINT, as Ctrl-C does. Resolves when the commands have ended. */
   interrupt(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ trap : INT
 while IFS= read -r -d '' block <&3; do eval "$block"; printf '<status %s>' $?; done
 `;
 
-/** The limit of a block, in milliseconds. */
+/** The time limit of a block, in milliseconds. */
 export const blockTimeoutMs = 120_000;
 
 /** Matches the exit status at the end of the output. */
@@ -86,7 +88,7 @@ export function openTerminal(folder: string, environment: Readonly<Record<string
   };
 }
 
-/** To every process of the terminal, as a keyboard sends it. */
+/** Sends a signal to every process of the terminal, as a key combination does. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name);
 }

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
     const launched = startExample(service.url, 'dashboard/serve.mjs', String(port));
     server = launched;
     await until(() => launched.stdout().includes('The dashboard is at'));
-    // A page without any event has none to begin after.
+    // The dashboard begins after the latest event, so one must exist.
     await place();
   });
   afterAll(() => server?.kill());
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   const figures = (tab: Page) => tab.locator('dd').allTextContents();
   const references = async (tab: Page) => (await tab.locator('li').allTextContents()).map((line) => line.split(' ').at(-1));
 
-  test('the dashboard counts every event once and in order, also those of a cut connection and of a closed page', async () => {
+  test('the dashboard counts every event once and in order, including events during a lost connection and after it was closed', async () => {
     const tab = await browser.open();
     await open(tab);
     await tab.getByText('Live', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
     expect((await references(tab)).slice(1)).toEqual([third, second, first]);
   });
 
-  test('events of a connection that is cut before the first event are not lost', async () => {
+  test('events are not lost if the connection is cut before the first event', async () => {
     const tab = await browser.open();
     await open(tab);
     await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(1);

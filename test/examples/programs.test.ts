@@ -23,7 +23,7 @@ describe('the programs of examples/', () => {
     }
   });
 
-  test('report.mjs adds up every order of the period, whatever the size of a page', async () => {
+  test('report.mjs adds up every order of the period at any page size', async () => {
     const from = new Date().toISOString();
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
       expect((await order(service, undefined, { purchaser: { name: 'Petra Probe', email } })).status).toBe(201);
@@ -56,7 +56,7 @@ describe('the programs of examples/', () => {
     expect(await runExample(service.url, 'report.mjs', 'yesterday', 'today')).toMatchObject({ exitCode: 1 });
   });
 
-  test('legacy-till.mjs redeems uses and prints what is left', async () => {
+  test('legacy-till.mjs redeems uses and prints the remaining uses', async () => {
     expect(await runExample(service.url, 'legacy-till.mjs', demoCodes.multiUse, '2')).toEqual({
       exitCode: 0,
       output: 'Yoga Pass, 5 of 5 uses, in_progress\nRedeemed. 3 of 5 uses.\n',
@@ -110,7 +110,7 @@ describe('the programs of examples/', () => {
     expect((await footprint(service)).orders).toBe(before.orders + 1);
   });
 
-  test('shop.mjs rejects a delivery whose signature is not of its secret', async () => {
+  test('shop.mjs rejects a delivery that was signed with a different secret', async () => {
     await using proxy = await forward(service.url, { rewrite: (body) => body.replace(/"secret":"\w+"/, '"secret":"another"') });
     const shop = startExample(proxy.url, 'shop.mjs', 'purchase-4', 'robin@example.com');
     await until(() => shop.output().includes('Received a delivery with an invalid signature.\n'));

@@ -17,7 +17,7 @@ describe('examples/till.mjs', () => {
   const service = useTestService();
   const till = (...args: readonly string[]) => runExample(service.url, 'till.mjs', ...args);
 
-  test('the till redeems a part of a gift card once, however often the receipt is repeated', async () => {
+  test('the till redeems a part of a gift card once, even if the receipt is repeated', async () => {
     expect(await till('receipt-1', demoCodes.monetary, location, '1250')).toEqual({
       exitCode: 0,
       output: 'Gift Card: redeemed £12.50, £37.50 left.\n',
@@ -34,7 +34,7 @@ describe('examples/till.mjs', () => {
     const till = await readFile(join(project, 'examples/till.mjs'), 'utf8');
     const union = buildSchema(await readFile(join(project, 'schema/schema.graphql'), 'utf8')).getType('RedeemResult');
     if (!isUnionType(union)) throw new Error('The schema has no union RedeemResult.');
-    // A GeneralError has no fields besides those of UserError.
+    // A GeneralError has only the fields of UserError.
     const names = union.getTypes().flatMap(({ name }) => (name === 'GeneralError' ? [] : [name]));
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !till.includes(`... on ${name} {`) || !till.includes(`'${name}'`))).toEqual([]);
@@ -45,7 +45,7 @@ describe('examples/till.mjs', () => {
     expect(output).toBe('Yoga Pass: redeemed 4 uses, 1 use left.\n');
   });
 
-  test('the till prints the facts of each type of error, and nothing changes', async () => {
+  test('the till prints the details of each type of error and changes nothing', async () => {
     const { id, voucher_code: elsewhere } = await sell(service);
     await service.database.query({
       text: 'update order_products set redeemable_everywhere = false, redeem_location_ids = array[4] where id = $1',

@@ -60,7 +60,7 @@ describe('invalid access tokens', () => {
 
   test.for(tokens)('%s is rejected as %s in GraphQL and REST', async ([, code, make]) => {
     const token = await make();
-    const response = await graphql(service, '{ viewer { principal } }', {}, token);
+    const response = await graphql(service, '{ viewer { kind } }', {}, token);
     expect(errorCodes(response)).toEqual([code]);
     expect(response.data).toEqual({ viewer: null });
     const rest = await request(service, '/v2.1/redeem-locations', { token });
@@ -69,7 +69,7 @@ describe('invalid access tokens', () => {
 
   test('an unsigned access token is rejected', async () => {
     const token = new UnsecuredJWT(claims).encode();
-    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, token))).toEqual([
+    expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, token))).toEqual([
       expect.stringMatching(/^TOKEN_(INVALID|MALFORMED)$/),
     ]);
   });
@@ -80,7 +80,7 @@ describe('invalid access tokens', () => {
       const response = await fetch(`${service.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify({ query: '{ viewer { principal } }' }),
+        body: JSON.stringify({ query: '{ viewer { kind } }' }),
       });
       expect(errorCodes((await response.json()) as never)).toEqual(['UNAUTHENTICATED']);
     },
@@ -97,7 +97,7 @@ test('a token for one sales page gives access to every sales page where its staf
 });
 
 describe('revoked access tokens', () => {
-  const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { principal } }', {}, token));
+  const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { kind } }', {}, token));
 
   test('an access token is rejected after its token family was revoked', async () => {
     const token = await signIn(service, 'custom@demo.test');

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 
 const keyFields = 'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
-const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 const createDocument = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
-  __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${refusal} } }`;
+  __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${rejection} } }`;
 const revokeDocument = `mutation ($input: RevokeApiKeyInput!) { result: revokeApiKey(input: $input) {
-  __typename ... on RevokeApiKeyPayload { replayed apiKey { ${keyFields} } } ${refusal} } }`;
+  __typename ... on RevokeApiKeyPayload { replayed apiKey { ${keyFields} } } ${rejection} } }`;
 const listDocument = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
@@ -48,7 +48,7 @@ const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
   ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
 });
 
-/** Returns the variables of the revocation of the key with this numeric id. */
+/** Returns variables that revoke the key with this numeric id. */
 const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('ApiKey', id), ...rest } });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
@@ -66,7 +66,8 @@ async function expectRejected(document: string, variables: Row, caller: string, 
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-const viewer = '{ viewer { kind principal resellerHash permissions { salesPage { databaseId } permissions } } }';
+const viewer =
+  '{ viewer { kind actor { ... on ApiKeyActor { apiKeyId } } resellerHash permissions { salesPage { databaseId } permissions } } }';
 
 describe('createApiKey', () => {
   test('createApiKey returns the key once and stores only its hash', async () => {
@@ -134,7 +135,7 @@ describe('createApiKey', () => {
   test('an API key has only its permissions, and only on its sales pages, in GraphQL, v1 and v2.1', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
-      ...{ kind: 'API_KEY', principal: `api-key:${apiKey.databaseId}`, resellerHash: null },
+      ...{ kind: 'API_KEY', actor: { apiKeyId: `ApiKey:${apiKey.databaseId}` }, resellerHash: null },
       permissions: [{ salesPage: { databaseId: 1 }, permissions: ['REDEEM_VOUCHER'] }],
     });
     const statuses = async (path: string) => (await request(service, path, { token: key })).status;
@@ -274,15 +275,15 @@ describe('apiKeys', () => {
       ['settings1', 'DESC'],
     ] as const) {
       const expected = await idsOf(caller, { first: 50, order });
-      const met: number[] = [];
+      const seenIds: number[] = [];
       let page: Row = { hasNextPage: true, endCursor: null };
       while (page.hasNextPage) {
         const { data } = await graphql(service, listDocument, { first: 4, after: page.endCursor, order }, tokens[caller]);
-        expect(data.apiKeys.pageInfo.hasPreviousPage).toBe(met.length > 0);
-        met.push(...data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId));
+        expect(data.apiKeys.pageInfo.hasPreviousPage).toBe(seenIds.length > 0);
+        seenIds.push(...data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId));
         page = data.apiKeys.pageInfo;
       }
-      expect(met).toEqual(expected);
+      expect(seenIds).toEqual(expected);
       const { data } = await graphql(service, listDocument, { last: 2, before: page.endCursor, order }, tokens[caller]);
       expect(data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-3, -1));
       expect(data.apiKeys.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });

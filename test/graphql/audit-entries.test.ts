@@ -8,7 +8,8 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-const fields = 'nodes { id principal channel action subject before after salesPage { databaseId } requestId address createdAt }';
+const fields =
+  'nodes { id principal channel action subject subjectType before after salesPage { databaseId } requestId address createdAt }';
 const ofOrganisation = `{ auditEntries(first: 50, order: ASC) { ${fields} } }`;
 const ofPage = `{ salesPage(databaseId: 1) { auditEntries(first: 50) { ${fields} } } }`;
 
@@ -33,17 +34,17 @@ describe('audit entries', () => {
       {
         principal: 'staff:1',
         channel: 'V2_1',
-        action: 'staff.sign-in',
-        subject: 'staff:1',
+        action: 'STAFF_SIGN_IN',
+        ...{ subject: 'staff:1', subjectType: 'STAFF' },
         salesPage: { databaseId: 1 },
         address: '127.0.0.1',
       },
-      { principal: 'nobody', channel: 'V1', action: 'staff.sign-in-refused', subject: 'staff:3', salesPage: { databaseId: 1 } },
-      { principal: 'staff:1', channel: 'GRAPHQL', action: 'order.place', before: null },
+      { principal: 'nobody', channel: 'V1', action: 'STAFF_SIGN_IN_REJECTED', subject: 'staff:3', salesPage: { databaseId: 1 } },
+      { principal: 'staff:1', channel: 'GRAPHQL', action: 'ORDER_PLACE', subjectType: 'ORDER', before: null },
       {
         principal: 'api-key:1',
         channel: 'V1',
-        action: 'voucher.redeem',
+        ...{ action: 'VOUCHER_REDEEM', subjectType: 'ORDER_PRODUCT' },
         before: { state: 'in_progress', redeem_used: 0 },
         after: { state: 'in_progress', redeem_used: 1200 },
       },
@@ -89,7 +90,22 @@ describe('audit entries', () => {
     expect(errorCodes(await graphql(service, ofOrganisation))).toEqual(['FORBIDDEN']);
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(service, ofOrganisation, {}, other);
-    expect(data.auditEntries.nodes).toMatchObject([{ action: 'staff.sign-in', salesPage: { databaseId: 3 } }]);
+    expect(data.auditEntries.nodes).toMatchObject([{ action: 'STAFF_SIGN_IN', salesPage: { databaseId: 3 } }]);
     expect((await graphql(service, ofPage, {}, other)).data.salesPage).toBeNull();
+  });
+
+  test.each([
+    ['access.refused', 'Mutation.placeOrder', { action: 'ACCESS_REJECTED', subjectType: 'FIELD' }],
+    ['access.refused', null, { action: 'ACCESS_REJECTED', subjectType: null }],
+    ['voucher-option.archive', 'voucher-option:7', { action: 'VOUCHER_OPTION_ARCHIVE', subjectType: 'VOUCHER_OPTION' }],
+    ['gift.wrap', 'gift:7', { action: 'OTHER', subjectType: 'OTHER' }],
+  ])('an entry of %s about %s has the action and the type of its subject', async (action, subject, expected) => {
+    await service.database.query({
+      text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject) values (1, 1, 'cli', 'cli', $1, $2)`,
+      values: [action, subject],
+    });
+    const document = '{ auditEntries(first: 1, filter: { principal: "cli" }) { nodes { action subject subjectType } } }';
+    const { data } = await graphql(service, document, {}, admin);
+    expect(data.auditEntries.nodes).toEqual([{ ...expected, subject }]);
   });
 });

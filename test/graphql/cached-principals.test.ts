@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 });
 
-/** Every mutation that changes access, as an administrator of both pages can send it. */
+/** Every mutation that changes access, with input that an administrator of both pages may send. */
 const changes: readonly [string, (self: number | null) => string][] = [
   [
     'createStaffMember',
@@ -60,7 +60,7 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existing.guest}" })`],
   [
     'createWebhook',
-    () => 'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: ["order.created"] })',
+    () => 'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: [ORDER_CREATED] })',
   ],
   ['updateWebhook', () => `updateWebhook(input: { id: "Webhook:1:${existing.webhook}", description: "changed" })`],
   ['rotateWebhookSecret', () => `rotateWebhookSecret(input: { id: "Webhook:1:${existing.webhook}", secret: "another-secret" })`],
@@ -89,7 +89,7 @@ async function signInAdministrator(): Promise<{ readonly id: number; readonly to
 }
 
 /** Creates an API key with these permissions, which the service caches from a request. */
-async function createRememberedKey(): Promise<{ readonly id: number; readonly token: string }> {
+async function createCachedKey(): Promise<{ readonly id: number; readonly token: string }> {
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
   const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
@@ -127,7 +127,7 @@ describe.each(changes)('%s', (name, mutation) => {
     ['lost permissions', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
   ];
   test.each(keyEndings)(`${name} is rejected for a cached API key that %s`, async (_what, ending, code) => {
-    const { id, token } = await createRememberedKey();
+    const { id, token } = await createCachedKey();
     await rows(service, ending, [id]);
     await expectRejected(mutation(null), token, code);
   });
@@ -140,7 +140,7 @@ test('a demoted administrator cannot restore their own role', async () => {
   await expectRejected(restore, token, 'FORBIDDEN');
 });
 
-test('an administrator who is demoted while restoring their own role stays demoted', async () => {
+test('a concurrent demotion prevents an administrator from restoring their own role', async () => {
   const update = (id: number, role: string) =>
     `mutation { result: updateStaffMember(input: { id: "StaffMember:${id}", email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
   for (let round = 0; round < 10; round += 1) {

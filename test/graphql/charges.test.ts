@@ -141,7 +141,7 @@ describe('charges abandoned before their order was placed', () => {
     const { resume, response } = await stopAfterCharge(null);
     await recover();
     expect(booked()).toMatchObject([{ isVoided: false }]);
-    // The service's own recovery may have taken the claim at the same moment, so its result is waited for.
+    // The recovery of the service may have taken the claim concurrently, so the test waits for the result.
     await endLeases();
     await recover();
     const [{ reference } = { reference: '' }] = booked();

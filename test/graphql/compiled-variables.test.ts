@@ -6,7 +6,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** More runs than an operation has before it is compiled, so that both paths are tested. */
+/** Enough runs to execute a document both before and after it is compiled. */
 const runs = Array.from({ length: minRuns + 2 }, (_, index) => index);
 
 const result = '{ __typename ... on UserError { message } }';
@@ -21,7 +21,7 @@ function expectOneError(errors: Awaited<ReturnType<typeof graphql>>['errors']): 
   expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
 }
 
-describe('an input of which exactly one field is required', () => {
+describe('an input that requires exactly one of its fields', () => {
   test.each([
     {},
     { days: 1, months: 2 },
@@ -49,7 +49,7 @@ describe('an input of which exactly one field is required', () => {
     },
   );
 
-  test('a literal whose field is a variable is accepted if the variable cannot be null', async () => {
+  test('a variable as the field of a literal is accepted if the variable cannot be null', async () => {
     const withType = (type: string) =>
       `mutation ($days: ${type}) { updateVoucher(input: { id: "Voucher:1:1", validity: { days: $days } }) ${result} }`;
     for (const run of runs) {
@@ -62,7 +62,7 @@ describe('an input of which exactly one field is required', () => {
   });
 });
 
-test('an omitted variable leaves its field of an input object out, before and after its document is compiled', async () => {
+test('an input field whose variable is omitted is omitted as well, before and after the document is compiled', async () => {
   const fields = '{ id: "Voucher:1:1", imgUrl: $image, validity: $validity, position: $position }';
   const document = `mutation ($image: URL, $validity: ValidityInput, $position: Int = 3) { updateVoucher(input: ${fields}) ${result} }`;
   const send = async (variables: Record<string, unknown>) => {

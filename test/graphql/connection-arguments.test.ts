@@ -72,7 +72,7 @@ describe('cursors after a rotation of the secrets', () => {
   });
 });
 
-test('a page after the cursor of the first object, which was archived, has no previous page', async () => {
+test('hasPreviousPage is false after the cursor of the first object if the object has been archived', async () => {
   const list = 'vouchers(first: 1)';
   const { data } = await graphql(
     service,

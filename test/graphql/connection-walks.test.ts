@@ -5,7 +5,7 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-/** Every list: its field, which is aliased `list`, and the rows that it must return. */
+/** The rows that each list must return, by the name of its field. Documents alias the field as `list`. */
 const lists = {
   orders: { within: 'salesPage(databaseId: 1)', field: 'orders', rows: 'orders where sales_page_id = 1' },
   vouchers: { within: 'salesPage(databaseId: 1)', field: 'vouchers', rows: 'vouchers where sales_page_id = 1' },
@@ -146,21 +146,21 @@ test('redemptions filtered by product can be paged and contain only rows of the 
     values: [],
   });
   const document = `query ($product: ID, $after: String) { salesPage(databaseId: 1) { redemptions(first: 1, after: $after, filter: { orderProductId: $product }, order: ASC) { nodes { databaseId orderProduct { databaseId } } pageInfo { hasNextPage endCursor } } } }`;
-  const met: number[] = [];
+  const seenIds: number[] = [];
   let after: string | null = null;
   for (let page = 1; page <= count; page += 1) {
     const { data } = await graphql(service, document, { product: `OrderProduct:1:${id}`, after });
     const { nodes, pageInfo } = data.salesPage.redemptions;
     expect(nodes).toEqual([{ databaseId: expect.any(Number), orderProduct: { databaseId: id } }]);
     expect(pageInfo.hasNextPage).toBe(page < count);
-    met.push(nodes[0].databaseId);
+    seenIds.push(nodes[0].databaseId);
     after = pageInfo.endCursor;
   }
   const rows = await service.database.query<{ id: number }>({
     text: 'select id from redemptions where order_product_id = $1 order by created_at, id',
     values: [id],
   });
-  expect(met).toEqual(rows.map((row) => row.id));
+  expect(seenIds).toEqual(rows.map((row) => row.id));
 });
 
 test('the end cursor of the last page returns a row that is added later', async () => {

@@ -26,7 +26,7 @@ const rejected: Readonly<Record<string, Excess>> = {
     message: 'The document has 21 levels of fields. At most 12 are accepted. Split it into smaller documents.',
   },
   'with 150 aliases': {
-    document: `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+    document: `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`,
     limit: { name: 'aliases', maximum: 100, actual: 150 },
     message: 'The document has 150 aliases. At most 100 are accepted. Split it into smaller documents.',
   },
@@ -36,7 +36,7 @@ const rejected: Readonly<Record<string, Excess>> = {
     message: 'The document has 110 aliases. At most 100 are accepted. Split it into smaller documents.',
   },
   'with thousands of tokens': {
-    document: `{ viewer { ${'principal '.repeat(5000)} } }`,
+    document: `{ viewer { ${'kind '.repeat(5000)} } }`,
     limit: { name: 'tokens', maximum: 2000, actual: null },
     message: 'The document has more than 2,000 tokens. At most 2,000 are accepted. Split it into smaller documents.',
   },
@@ -46,17 +46,17 @@ const rejected: Readonly<Record<string, Excess>> = {
     message: 'The document has 20 introspections. At most 5 are accepted. Split it into smaller documents.',
   },
   'with a hundred directives': {
-    document: `{ viewer { principal ${'@include(if: true) '.repeat(100)} } }`,
+    document: `{ viewer { kind ${'@include(if: true) '.repeat(100)} } }`,
     limit: { name: 'directives', maximum: 30, actual: 100 },
     message: 'The document has 100 directives. At most 30 are accepted. Split it into smaller documents.',
   },
   'with a hundred fragments': {
-    document: `{ viewer { ...F0 } } ${Array.from({ length: 100 }, (_, index) => `fragment F${index} on Viewer { principal }`).join(' ')}`,
+    document: `{ viewer { ...F0 } } ${Array.from({ length: 100 }, (_, index) => `fragment F${index} on Viewer { kind }`).join(' ')}`,
     limit: { name: 'fragments', maximum: 60, actual: 100 },
     message: 'The document has 100 fragments. At most 60 are accepted. Split it into smaller documents.',
   },
   'with a field selected a hundred times': {
-    document: `{ viewer { ${'principal '.repeat(100)} } }`,
+    document: `{ viewer { ${'kind '.repeat(100)} } }`,
     limit: { name: 'repetitions', maximum: 30, actual: 99 },
     message: 'The document has 99 repeated selections. At most 30 are accepted. Split it into smaller documents.',
   },
@@ -67,12 +67,12 @@ const rejected: Readonly<Record<string, Excess>> = {
     message: '',
   },
   'of 70,000 characters': {
-    document: `{ viewer { principal } } #${'x'.repeat(70_000)}`,
-    limit: { name: 'length', maximum: 65_536, actual: 70_026 },
-    message: 'The document has 70,026 characters. At most 65,536 are accepted. Split it into smaller documents.',
+    document: `{ viewer { kind } } #${'x'.repeat(70_000)}`,
+    limit: { name: 'length', maximum: 65_536, actual: 70_021 },
+    message: 'The document has 70,021 characters. At most 65,536 are accepted. Split it into smaller documents.',
   },
   'of 5,000 lines': {
-    document: `{ viewer { principal } }${'\n'.repeat(5_000)}`,
+    document: `{ viewer { kind } }${'\n'.repeat(5_000)}`,
     limit: { name: 'lines', maximum: 4_000, actual: null },
     message: 'The document has more than 4,000 lines. At most 4,000 are accepted. Split it into smaller documents.',
   },
@@ -185,7 +185,7 @@ describe('misspelt names with GraphiQL off', () => {
     ['an argument', '{ salesPage(databaseIdd: 1) { id } }'],
     ['a type', '{ node(id: "x") { ... on Ordr { id } } }'],
     ['an enum value', '{ redeemLocations(order: DES) { nodes { id } } }'],
-    ['a directive', '{ viewer { principal @includ(if: true) } }'],
+    ['a directive', '{ viewer { kind @includ(if: true) } }'],
     [
       'an enum value in a variable',
       'query ($order: ListOrder) { redeemLocations(order: $order) { nodes { id } } }',
@@ -218,7 +218,7 @@ describe('operations with GraphiQL off', () => {
   });
 
   test('operations without introspection are executed with GraphiQL off', async () => {
-    const response = await graphql(closed, '{ viewer { principal __typename } }');
-    expect(response).toEqual({ data: { viewer: { principal: 'api-key:1', __typename: 'Viewer' } } });
+    const response = await graphql(closed, '{ viewer { kind __typename } }');
+    expect(response).toEqual({ data: { viewer: { kind: 'API_KEY', __typename: 'Viewer' } } });
   });
 });

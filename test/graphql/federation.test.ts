@@ -13,15 +13,15 @@ const document = `query ($representations: [_Any!]!) {
 }`;
 const voucher = (id = globalId('Voucher', 1)) => ({ __typename: 'Voucher', id });
 
-test('many copies of the definition of the subgraph are rejected, and none is returned without a token', async () => {
+test("a document that reads the subgraph's definition many times is rejected, and reading the definition requires a token", async () => {
   const aliases = Array.from({ length: 99 }, (_, index) => `a${index}: _service { sdl }`).join(' ');
   expect(errorCodes(await graphql(service, `{ ${aliases} }`))).toEqual(['ANSWER_TOO_LARGE']);
   const response = await graphql(service, '{ _service { sdl } }', {}, null);
   expect([response.data, errorCodes(response)]).toEqual([{ _service: null }, ['UNAUTHENTICATED']]);
 });
 
-describe('objects by the references of other subgraphs', () => {
-  test('are in the order of the references, also after the document is compiled', async () => {
+describe('objects read by references of other subgraphs', () => {
+  test('are in the order of the references, before and after the document is compiled', async () => {
     const representations = [{ __typename: 'SalesPage', id: 'SalesPage:1' }, voucher()];
     for (let sent = 0; sent < 7; sent += 1) {
       expect((await graphql(service, document, { representations })).data).toEqual({

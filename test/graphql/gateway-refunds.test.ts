@@ -116,7 +116,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
   });
 
-  test('a delayed refund stays in progress until the gateway has completed the refund', async () => {
+  test('a delayed refund is in progress until the gateway has completed the refund', async () => {
     const product = await sell('tok_refund_delayed');
     const response = await refund(product, null, { gateway: true, key: 'delayed' });
     expect(response.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
@@ -142,7 +142,7 @@ describe('a refund through the gateway', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('a failed refund makes its amount refundable again, and the voucher stays refunded', async () => {
+  test('a failed refund makes its amount refundable again, and the voucher is still refunded', async () => {
     const product = await sell('tok_refund_fails');
     const response = await refund(product);
     expect(response.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
@@ -185,7 +185,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
-  // The rule exists twice: in findOfferedGateway for orders, and in the statement of a refund.
+  // The rule is implemented twice: in findOfferedGateway for orders, and in the statement of a refund.
   test.each([
     ['sandbox', 'tok_visa', 'active', true],
     ['sandbox', 'tok_visa', 'inactive', false],

@@ -24,15 +24,16 @@ beforeAll(async () => {
 });
 
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
-const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 const mintDocument = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
   result: mintGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
-    __typename ... on MintGuestTokenPayload { token replayed guestToken { ${tokenFields} } } ${refusal} } }`;
+    __typename ... on MintGuestTokenPayload { token replayed guestToken { ${tokenFields} } } ${rejection} } }`;
 const revokeDocument = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
-  __typename ... on RevokeGuestTokenPayload { replayed guestToken { ${tokenFields} } } ${refusal} } }`;
+  __typename ... on RevokeGuestTokenPayload { replayed guestToken { ${tokenFields} } } ${rejection} } }`;
 const listDocument = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
   nodes { ${tokenFields} } pageInfo { hasNextPage endCursor } } }`;
-const viewer = '{ viewer { kind principal resellerHash staffMember { databaseId } permissions { permissions } } }';
+const viewer =
+  '{ viewer { kind actor { __typename ... on GuestTokenActor { guestTokenId } } resellerHash staffMember { databaseId } permissions { permissions } } }';
 
 const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
 
@@ -42,7 +43,7 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   return data.result;
 }
 
-/** Returns the variables of the revocation of the token with this numeric id. */
+/** Returns variables that revoke the token with this numeric id. */
 const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('GuestToken', id), ...rest } });
 
 async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
@@ -83,7 +84,8 @@ describe('mintGuestToken', () => {
       after: { reseller_hash: demoResellerHash, expires_at: expect.any(String) },
     });
     expect((await graphql(service, viewer, {}, token)).data.viewer).toEqual({
-      ...{ kind: 'GUEST', principal: subject, resellerHash: demoResellerHash, staffMember: null, permissions: [] },
+      actor: { __typename: 'GuestTokenActor', guestTokenId: `GuestToken:${guestToken.databaseId}` },
+      ...{ kind: 'GUEST', resellerHash: demoResellerHash, staffMember: null, permissions: [] },
     });
   });
 
@@ -196,14 +198,14 @@ describe('guestTokens', () => {
   test('guestTokens returns every token when paged, newest first', async () => {
     for (let count = 0; count < 5; count += 1) await mint();
     const stored = await rows(service, 'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc');
-    const met: number[] = [];
+    const seenIds: number[] = [];
     let page: Row = { hasNextPage: true, endCursor: null };
     while (page.hasNextPage) {
       const { data } = await graphql(service, listDocument, { first: 3, after: page.endCursor }, tokens.admin);
-      met.push(...data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId));
+      seenIds.push(...data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId));
       page = data.guestTokens.pageInfo;
     }
-    expect(met).toEqual(stored.map(({ id }) => id));
+    expect(seenIds).toEqual(stored.map(({ id }) => id));
   });
 });
 

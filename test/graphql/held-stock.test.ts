@@ -7,7 +7,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-/** A tea for two takes two units of the sixty of its voucher. */
+/** A tea for two takes two of the sixty units of its voucher. */
 const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
 const forOne = { ...forTwo, option_id: 28 };
 
@@ -135,6 +135,7 @@ test.each([
   [5, 3, [true, true, false]],
   [5, 5, [false, false, false]],
   [null, 5, [true, true, true]],
+  [null, 2_147_483_645, [true, true, false]],
 ])('a stock of %s units, %s of them sold, suffices for 1, 2 or 3 more: %j', async (quantity, sold, expected) => {
   const counts = [1, 2, 3];
   expect(counts.map((count) => hasStock({ quantity, sold }, count))).toEqual(expected);

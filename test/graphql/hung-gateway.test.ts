@@ -69,7 +69,7 @@ function hang(): () => void {
 }
 
 /** Makes the time limit of gateway calls expire almost immediately, or never. */
-function limitCalls(limit: 'at once' | 'never'): void {
+function limitCalls(limit: 'immediately' | 'never'): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit === 'never' ? new AbortController().signal : timeout(100)));
 }
 
@@ -80,10 +80,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a refund without a response of the gateway stays in progress and is retried with the same reference', async () => {
+test('a refund is in progress while its gateway does not respond, and is retried with the same reference', async () => {
   const product = await sell('sandbox');
   const respond = hang();
-  limitCalls('at once');
+  limitCalls('immediately');
   const refunded = await refund(product, 'hung');
   const reference = `refund-${refunded.refund?.databaseId}`;
   expect(refunded).toMatchObject({ replayed: false, refund: { gatewayRefundStatus: 'IN_PROGRESS' } });
@@ -115,6 +115,7 @@ test('an unresponsive gateway does not delay other gateways, and overlapping run
   const endChores = startMaintenanceTasks(
     {
       ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
+      emailQueue: null,
       codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),
     },
     parseEnvironment({ ...testSecrets }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { minRuns } from '../../schema/plan-cache.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** The number of runs after which a document is compiled, and one more. */
-const runs = 7;
+/** Enough runs to execute a document both before and after it is compiled. */
+const runs = minRuns + 2;
 
 interface Operation {
   readonly query: string;
@@ -33,7 +34,7 @@ const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { rest { produ
 const products = 'orders(first: 2) { nodes { products { name } } }';
 const named = { products: expect.arrayContaining([{ name: expect.any(String) }]) };
 
-describe('products of an order whose ids are selected as well', () => {
+describe('products of an order, if their ids are also selected', () => {
   test('have the selected columns if the selection is merged with a fragment that is also used alone', async () => {
     const { alone, merged } = await run({
       query: `{ alone: salesPage(databaseId: 1) { ...Ids } merged: salesPage(databaseId: 1) { ...Ids ${products} } } ${ids}`,
@@ -64,8 +65,8 @@ describe('products of an order whose ids are selected as well', () => {
   });
 });
 
-describe('a row that is also the parent of the rows that it was selected from', () => {
-  test('has all columns of its relations, although its enclosing selection requires others', async () => {
+describe('a row that the document reaches both directly and through its child rows', () => {
+  test('has the columns and relations of both selections', async () => {
     const { salesPage } = await run({
       query: `{ salesPage(databaseId: 1) { orders(first: 50) { nodes {
         total { amount }

@@ -22,22 +22,22 @@ const selections: Record<string, string> = {
   RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed replaced { ${productFields} } orderProduct { ${productFields} } }`,
 };
 
-/** Sends the mutation with this type name. The arguments are GraphQL text. */
-async function send(move: string, args: string, caller = 'admin'): Promise<Row> {
-  const name = `${move[0]?.toLowerCase()}${move.slice(1)}`;
-  const text = `mutation { ${name}(input: { ${args} }) { __typename ${selections[move]} ... on UserError { code } } }`;
+/** Sends a mutation. `mutation` is its name with an initial capital, and `args` is GraphQL text. */
+async function send(mutation: string, args: string, caller = 'admin'): Promise<Row> {
+  const name = `${mutation[0]?.toLowerCase()}${mutation.slice(1)}`;
+  const text = `mutation { ${name}(input: { ${args} }) { __typename ${selections[mutation]} ... on UserError { code } } }`;
   const { data, errors } = await graphql(service, text, {}, tokens[caller]);
   return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
 }
 
-async function expectRejected(code: string, move: string, args: string, caller = 'admin'): Promise<void> {
+async function expectRejected(code: string, mutation: string, args: string, caller = 'admin'): Promise<void> {
   const before = await footprint(service);
   const keys = 'select count(*)::int as keys from idempotency_keys';
   const audit = `select count(*)::int as entries from audit_entries where action not like '%refused'`;
   const others = [await row(service, keys), await row(service, audit)];
-  const { __typename, code: given, errors } = await send(move, args, caller);
+  const { __typename, code: given, errors } = await send(mutation, args, caller);
   expect(given ?? errors?.[0]).toBe(code);
-  const cancelledRedemption = move === 'CancelRedemption' && code === 'CANCELLED';
+  const cancelledRedemption = mutation === 'CancelRedemption' && code === 'CANCELLED';
   expect([cancelledRedemption ? 'GeneralError' : errorTypeOf(code), undefined]).toContain(__typename);
   expect(await footprint(service)).toEqual(before);
   expect([await row(service, keys), await row(service, audit)]).toEqual(others);
@@ -69,12 +69,12 @@ async function expectRecorded(id: number, event: string, action: string, before:
 }
 
 /** Sends a mutation twice with one idempotency key, and asserts one effect and equal responses. */
-async function expectReplay(move: string, args: string, caller = 'admin'): Promise<Row> {
-  const keyed = `${args}, idempotencyKey: "${move}-${args.replaceAll('"', '')}"`;
-  const first = await send(move, keyed, caller);
-  expect(first).toMatchObject({ __typename: `${move}Payload`, replayed: false });
+async function expectReplay(mutation: string, args: string, caller = 'admin'): Promise<Row> {
+  const keyed = `${args}, idempotencyKey: "${mutation}-${args.replaceAll('"', '')}"`;
+  const first = await send(mutation, keyed, caller);
+  expect(first).toMatchObject({ __typename: `${mutation}Payload`, replayed: false });
   const before = await footprint(service);
-  expect(await send(move, keyed, caller)).toEqual({ ...first, replayed: true });
+  expect(await send(mutation, keyed, caller)).toEqual({ ...first, replayed: true });
   expect(await footprint(service)).toEqual(before);
   return first;
 }

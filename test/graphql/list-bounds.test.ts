@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { publicSchema } from './selections.ts';
 
 /**
- * The lists that are not connections, by what bounds each: `Type.field`. Types whose names end in `Details`, `Snapshot` or
- * `RestFields` have the bounds of the type that they describe. The response budget limits all lists of a response together.
+ * The lists that are not connections (`Type.field`), grouped by what limits their length. Types whose names end in `Details`,
+ * `Snapshot` or `RestFields` have the bounds of the type that they describe. The response budget limits all lists of a response
+ * together.
  */
 const bounds: Readonly<Record<string, readonly string[]>> = {
   'a fixed set of values': [
     ...['ApiKey.permissions', 'StaffPermission.customPermissions', 'Skin.availableLanguages', 'Webhook.enabledEvents'],
     ...['ViewerPermissions.actions', 'ViewerPermissions.permissions'],
   ],
-  'the sales pages of an organisation, which its operator creates': [
+  'the sales pages of an organisation, at most 250': [
     ...['ApiKey.salesPages', 'Query.salesPages', 'Query.resellerSalesPages', 'Query.signInPages', 'StaffMember.permissions'],
     ...['Query.outstandingLiability', 'Viewer.permissions'],
   ],
@@ -25,6 +26,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the units of the voucher; `SalesPage.redemptions` and `SalesPage.refunds` return them in pages': [
     ...['OrderProduct.redemptions', 'OrderProduct.refunds', 'SoldVoucher.redemptions', 'SoldVoucher.refunds'],
   ],
+  'the latest 50 e-mails': ['Order.emails', 'OrderProduct.emails'],
+  'the input, at most five numbers': ['SalesPageEmails.reminderDays'],
   'the catalogue: a new voucher has at most 100 options and 20 layouts, and 500 links of each kind': [
     ...['Voucher.options', 'Voucher.layouts', 'Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],
     ...['OrderProduct.redeemLocations', 'OrderProduct.redeemLocationDatabaseIds', 'WrongLocationError.redeemLocations'],

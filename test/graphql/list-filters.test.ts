@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { minRuns } from '../../schema/plan-cache.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -7,8 +8,8 @@ import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
 
-/** The number of runs after which a document is compiled, and one more. */
-const runs = 7;
+/** Enough runs to execute a document both before and after it is compiled. */
+const runs = minRuns + 2;
 
 interface StoredRow {
   readonly id: number;
@@ -21,7 +22,7 @@ type FilterCase = readonly [filter: string, matches: (row: StoredRow) => boolean
 /** A list with its stored rows, from which the tests calculate the expected pages. */
 interface List {
   readonly field: string;
-  /** Selects the rows of sales page 1, including what the conditions read. */
+  /** A query for the rows of sales page 1 with all columns that the filters read. */
   readonly rows: string;
   readonly filters: readonly FilterCase[];
   /** The sort keys with their values. Defaults to the creation time. */
@@ -243,7 +244,7 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
   );
 });
 
-test('vouchers filtered by availability are those whose isAvailable has the value', async () => {
+test('vouchers filtered by availability are those whose isAvailable has the same value', async () => {
   const document = `query ($isAvailable: Boolean) { salesPage(databaseId: 1) {
     vouchers(first: 250, filter: { archived: INCLUDE, isAvailable: $isAvailable }) { nodes { databaseId isAvailable } } } }`;
   const read = async (isAvailable: boolean | null) =>
@@ -255,7 +256,7 @@ test('vouchers filtered by availability are those whose isAvailable has the valu
   }
 });
 
-test('filters and sort keys in variables apply to a compiled document as well', async () => {
+test('filters and sort keys in variables apply before and after the document is compiled', async () => {
   const document = `query ($filter: OrderProductFilter, $sortBy: OrderProductSortKey, $order: ListOrder) { salesPage(databaseId: 1) {
     soldVouchers(first: 250, filter: $filter, sortBy: $sortBy, order: $order) { nodes { status redeemableTo redeemRemaining } } } }`;
   for (let run = 0; run < runs; run += 1) {

@@ -2,22 +2,24 @@ import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { minRuns } from '../../schema/plan-cache.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
-/** A service with simulated bugs: tables that it requires are missing. */
+/** A service with simulated bugs: tables that it requires are missing, and a constraint of its data. */
 const service = useTestService();
 
 let token: string;
 beforeAll(async () => {
   token = await signIn(service, 'admin@demo.test');
-  await graphql(service, '{ viewer { principal } }', {}, token);
+  await graphql(service, '{ viewer { kind } }', {}, token);
   for (const change of [
     'alter table payments rename to payments_gone',
     'alter table categories drop column slug',
     'alter table api_keys rename to api_keys_gone',
+    'alter table order_products drop constraint order_products_currency',
   ]) {
     await service.database.query({ text: change, values: [] });
   }
@@ -29,7 +31,7 @@ const masked = {
 };
 
 /** Asserts that a response contains no part of SQL, of the code or of the file system. */
-function expectNothingOfTheInside(response: unknown): void {
+function expectNoInternals(response: unknown): void {
   expect(JSON.stringify(response)).not.toMatch(
     /payments_gone|relation|column|slug|select|api_keys|stack|\.ts\b|node_modules|\/work|42P01|42703|pg/i,
   );
@@ -44,7 +46,7 @@ describe('internal errors', () => {
       token,
     );
     expect(orders.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
-    expectNothingOfTheInside(orders.errors?.map(({ message, extensions }) => ({ message, extensions })));
+    expectNoInternals(orders.errors?.map(({ message, extensions }) => ({ message, extensions })));
     const lists = await graphql(service, '{ salesPage(databaseId: 1) { categories { nodes { slug } } } }', {}, token);
     expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
   });
@@ -58,8 +60,22 @@ describe('internal errors', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('a value that cannot be calculated is an error of its field, before and after the document is compiled', async () => {
+    const [product] = await service.database.query<{ id: number }>({
+      text: `update order_products set currency = '1?!'
+             where id = (select min(id) from order_products where sales_page_id = 1) returning id`,
+      values: [],
+    });
+    const query = `{ node(id: "OrderProduct:1:${product?.id}") { id ... on OrderProduct { price: priceOnVoucher } } }`;
+    for (let run = 0; run < minRuns + 2; run += 1)
+      expect(await graphql(service, query, {}, token)).toEqual({
+        data: { node: null },
+        errors: [{ ...masked, path: ['node', 'price'] }],
+      });
+  });
+
   test('an internal error before execution returns a generic message', async () => {
-    const response = await graphql(service, '{ viewer { principal } }', {}, demoApiKey);
+    const response = await graphql(service, '{ viewer { kind } }', {}, demoApiKey);
     expect(response).toEqual({ errors: [masked] });
   });
 
@@ -93,10 +109,10 @@ describe('internal errors', () => {
       const run = async (query: string) => (await client.iterate({ query }).next()).value;
       const response = await run('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }');
       expect(response.errors).toMatchObject([masked]);
-      expectNothingOfTheInside(
+      expectNoInternals(
         response.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [message, extensions]),
       );
-      expect(await run('{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'staff:1' } } });
+      expect(await run('{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'STAFF' } } });
     } finally {
       await client.dispose();
     }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { eventNames } from '../../src/events/event-names.ts';
 import { rows } from '../rest/stored.ts';
@@ -11,15 +12,23 @@ import { errorCodes } from './error-codes.ts';
 import { nodeTypes, ownFields } from './selections.ts';
 
 const service = useTestService();
+let admin = '';
 beforeAll(async () => {
+  admin = await signIn(service, 'admin@demo.test');
   await createEveryEvent(service);
   const inserts = [
     `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`,
+    `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url)
+     select gen_random_uuid(), sales_page_id, id, gen_random_uuid(), 1, url from webhooks where sales_page_id = $1`,
+    `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after)
+     select organisation_id, id, 'staff:1', 'graphql', 'sales-page.update', 'sales-page:' || id, '{"title": "x"}' from sales_pages where id = $1`,
     `insert into payouts (sales_page_id, reference, initiated_at, currency, amount)
      select id, 'po-1', now(), currency, 100 from sales_pages where id = $1`,
     `insert into shipping_methods (sales_page_id, name, description, delivery_duration, available_only_for_manual_orders,
        uses_postal_fulfilment, calculator_type, rate, currency)
      select id, 'Post', '', 1, false, false, 'per_item', 100, currency from sales_pages where id = $1`,
+    `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, state, due_at)
+     select sales_page_id, max(id), 'confirmation', 'x', 'x@example.test', 'cancelled', now() from orders where sales_page_id = $1 group by 1`,
     `insert into discount_codes (sales_page_id, code, name, kind, value) values ($1, 'NODE', 'x', 'fixed', 1)`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
      select organisation_id, 'reseller-of-' || id, sha256(id::text::bytea) from sales_pages where id = $1`,
@@ -57,10 +66,13 @@ const paths: Readonly<Record<string, string>> = {
   StaffMember: 'staffMembers(first: $n) { nodes { _ } }',
   Order: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { _ } } }',
   OrderProduct: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products { _ } } } }',
+  Email: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { emails { _ } } } }',
   Delivery: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { deliveries { _ } } } }',
   Payment: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { payments { _ } } } }',
   Refund: 'salesPage(databaseId: 1) { refunds(first: $n) { nodes { _ } } }',
   Redemption: 'salesPage(databaseId: 1) { redemptions(first: $n) { nodes { _ } } }',
+  DeliveryAttempt: 'salesPage(databaseId: 1) { webhooks(first: 1) { nodes { attempts(first: $n) { nodes { _ } } } } }',
+  AuditEntry: 'salesPage(databaseId: 1) { auditEntries(first: $n) { nodes { _ } } }',
   Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
   ...Object.fromEntries(
     Object.values(eventTypeNames).map((type) => [
@@ -74,13 +86,11 @@ interface Found {
   readonly id: string;
 }
 
-/** Returns all objects that a path leads to, at most 50. */
+/** Returns the objects at the end of a path, at most 50. */
 async function reach(type: string): Promise<Found[]> {
   const path = paths[type]?.replace('_', ownFields(type)) ?? '';
-  const { data, errors } = await graphql(
-    service,
-    `query ($n: Int = 50) { ${path} }`.replace(path.includes('$n') ? '' : '($n: Int = 50)', ''),
-  );
+  const document = `query ($n: Int = 50) { ${path} }`.replace(path.includes('$n') ? '' : '($n: Int = 50)', '');
+  const { data, errors } = await graphql(service, document, {}, admin);
   expect(errors).toBeUndefined();
   const collect = (value: unknown): Found[] => {
     if (Array.isArray(value)) return value.flatMap(collect);
@@ -111,11 +121,13 @@ describe('objects read by their global ids', () => {
         service,
         `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on ${type} { ${ownFields(type)} } } }`,
         { ids: objects.map(({ id }) => id) },
+        admin,
       );
       expect(errors).toBeUndefined();
       expect(data.nodes).toEqual(objects.map((object) => ({ __typename: type, ...object })));
       const [first] = objects;
-      expect((await graphql(service, oneDocument(type), { id: first?.id })).data.node).toEqual({ __typename: type, ...first });
+      const { data: one } = await graphql(service, oneDocument(type), { id: first?.id }, admin);
+      expect(one.node).toEqual({ __typename: type, ...first });
     },
   );
 });
@@ -133,7 +145,7 @@ describe('objects of another organisation', () => {
     const variables = { ids: ids.map(([, id]) => id) };
     const nothing = { data: { nodes: ids.map(() => null) } };
     expect(await graphql(service, idsDocument, variables)).toEqual(nothing);
-    expect(await graphql(service, idsDocument, variables, await signIn(service, 'admin@demo.test'))).toEqual(nothing);
+    expect(await graphql(service, idsDocument, variables, admin)).toEqual(nothing);
     expect(await graphql(service, idsDocument, variables, await signIn(service, 'admin@other.test', 'other-shop'))).toEqual({
       data: { nodes: ids.map(([type, id]) => ({ __typename: type, id })) },
     });
@@ -155,7 +167,7 @@ describe('objects readable by each role', () => {
     'SalesPageShippingMethod',
     'RedeemLocation',
   ];
-  const sold = ['Order', 'OrderProduct', 'Delivery', 'Payment'];
+  const sold = ['Order', 'OrderProduct', 'Delivery', 'Email', 'Payment'];
   const orderEvents = [
     ...['OrderCreatedEvent', 'OrderProductRefundedEvent', 'OrderProductCancelledEvent'],
     'OrderProductRegeneratedEvent',
@@ -163,11 +175,11 @@ describe('objects readable by each role', () => {
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
       ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
-      ...['DiscountCode', 'Payout', 'ApiKey', 'GuestToken', ...Object.values(eventTypeNames)],
+      ...['AuditEntry', 'DeliveryAttempt', 'DiscountCode', 'Payout', 'ApiKey', 'GuestToken', ...Object.values(eventTypeNames)],
     ],
     'redeem@demo.test': [...catalogue, 'Redemption', 'OrderProductRedeemedEvent', 'OrderProductRedeemCancelledEvent'],
     'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
-    // The member that is read is the caller itself.
+    // The staff member that is read is the caller.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember', ...orderEvents],
   };
   let ids: [string, string][];
@@ -182,6 +194,28 @@ describe('objects readable by each role', () => {
     expect(errors).toBeUndefined();
     const found = ids.map(([type, id]) => (visibleTo[email]?.includes(type) ? { __typename: type, id } : null));
     expect(data.nodes).toEqual(found);
+  });
+
+  test('audit entries of the organisation require an administrator of all its sales pages, as their list does', async () => {
+    const [ofOrganisation, ofPage2] = await rows(
+      service,
+      `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action)
+       values (1, null, 'staff:1', 'graphql', 'api-key.create'), (1, 2, 'staff:1', 'graphql', 'sales-page.update') returning id`,
+    );
+    const ids = [ofOrganisation, ofPage2].map((entry) => globalId('AuditEntry', entry?.id));
+    const create = 'mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) { __typename } }';
+    const permissions = ['ADMINISTRATOR', 'NONE'].map((role, index) => ({ salesPageId: `SalesPage:${index + 1}`, role }));
+    const input = { email: 'half@demo.test', password: demoPassword, fullName: 'Hal Half', permissions };
+    const { data } = await graphql(service, create, { input }, admin);
+    expect(data).toEqual({ createStaffMember: { __typename: 'CreateStaffMemberPayload' } });
+    const half = await signIn(service, 'half@demo.test');
+    const ofPage1 = ids.concat((await reach('AuditEntry'))[0]?.id ?? '');
+    expect((await graphql(service, idsDocument, { ids: ofPage1 }, half)).data.nodes).toEqual([
+      null,
+      null,
+      { __typename: 'AuditEntry', id: ofPage1[2] },
+    ]);
+    expect((await graphql(service, idsDocument, { ids: ofPage1 }, admin)).data.nodes).not.toContain(null);
   });
 
   test('staff members without a role on a sales page cannot read its objects by global id', async () => {
@@ -222,6 +256,8 @@ describe('invalid global ids', () => {
     '='.repeat(5000),
     ...['Order', 'Order:', 'Order:1', 'Order:1:', 'Order:1:abc', 'Order:1:1:1', 'Order:1:-1', 'Order:1:0', 'Order:1:01'],
     ...['Order:1:1.0', 'Order:1: 1', 'Order:1:1\u0000', 'Order:01:1', 'Order:-1:1', 'Order:2:1', 'Order:999:1', 'T3JkZXI6MTox'],
+    ...['AuditEntry:1:1', 'AuditEntry:0', 'AuditEntry:9007199254740992', 'AuditEntry:9007199254740991'],
+    ...['DeliveryAttempt:1', 'DeliveryAttempt:1:1', 'DeliveryAttempt:1:0192f000-0000-7000-8000-000000000009'],
     ...['Order:1:99999999999', 'Order:1:2147483648', 'order:1:1', 'Nope:1:1', ':1:1', 'Query:1', 'StaffPermission:1', 'Node:1'],
     ...['SalesPage:1:1', 'StaffMember:1:1', 'Event:1:1', '__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
   ].map((text) => [text.slice(0, 20), text] as const);

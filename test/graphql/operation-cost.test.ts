@@ -11,8 +11,8 @@ import { useTestService } from '../support/test-service.ts';
 const directory = mkdtempSync(join(tmpdir(), 'vouchsafe-cost-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const viewer = '{ viewer { principal } }';
-const trustedText = `{ ${Array.from({ length: 120 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`;
+const viewer = '{ viewer { kind } }';
+const trustedText = `{ ${Array.from({ length: 120 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`;
 const sha256 = createHash('sha256').update(trustedText).digest('hex');
 const trusted = join(directory, 'trusted.json');
 writeFileSync(trusted, JSON.stringify({ [sha256]: trustedText }));
@@ -55,8 +55,8 @@ const costOfViewer = {
 };
 
 describe('extensions.cost', () => {
-  test('a response over each transport has the cost of its operation if the request asks for it', async () => {
-    const expected = { data: { viewer: { principal: 'api-key:1' } }, extensions: { cost: costOfViewer } };
+  test('a response over each transport contains the cost of its operation if the request requires it', async () => {
+    const expected = { data: { viewer: { kind: 'API_KEY' } }, extensions: { cost: costOfViewer } };
     expect(await post({ query: viewer, ...asked })).toEqual(expected);
     const parameters = { query: viewer, extensions: JSON.stringify(asked.extensions) };
     expect(JSON.parse(await get(parameters, 'application/json'))).toEqual(expected);
@@ -65,19 +65,19 @@ describe('extensions.cost', () => {
     expect(await overSocket({ query: viewer, ...asked })).toEqual(expected);
   });
 
-  test('a response has no extensions unless the request asks for the cost, and none for a caller without a token', async () => {
+  test('a response has no extensions if the request does not require the cost or has no valid token', async () => {
     for (const body of [{ query: viewer }, { query: viewer, extensions: {} }, { query: viewer, extensions: { cost: 1 } }]) {
-      expect(await post(body)).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+      expect(await post(body)).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     }
-    expect(await overSocket({ query: viewer })).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    expect(await overSocket({ query: viewer })).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     expect(await post({ query: viewer, ...asked }, {})).not.toHaveProperty('extensions');
     expect(await post({ query: viewer, ...asked }, { authorization: 'Bearer vs_unknown' })).not.toHaveProperty('extensions');
   });
 
   test('a partial response over each transport has its errors and its cost', async () => {
-    const query = '{ viewer { principal } salesPage(databaseId: 1) { orders(first: 1000) { nodes { id } } } }';
+    const query = '{ viewer { kind } salesPage(databaseId: 1) { orders(first: 1000) { nodes { id } } } }';
     const expected = {
-      data: { viewer: { principal: 'api-key:1' }, salesPage: { orders: null } },
+      data: { viewer: { kind: 'API_KEY' }, salesPage: { orders: null } },
       errors: [expect.objectContaining({ path: ['salesPage', 'orders'] })],
       extensions: { cost: { ...costOfViewer, requested: expect.any(Number), objects: 2 } },
     };
@@ -98,17 +98,48 @@ describe('extensions.cost', () => {
     }
   });
 
-  test('the requested cost is that of the executed operation, and the number that a rejection states', async () => {
+  test('cost.requested is the cost of the executed operation, calculated like the cost in a rejection', async () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`).join(' ');
-    const documents = `query Small { viewer { principal } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
+    const documents = `query Small { viewer { kind } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
     const small = await post({ query: documents, operationName: 'Small', ...asked });
     expect(small.extensions.cost.requested).toBe(4);
     const { cost } = (await post({ query: documents, operationName: 'Large', ...asked })).extensions;
     const rejected = await post({ query: `{ salesPage(databaseId: 1) { ${pages(100)} } }` });
     const { actual } = rejected.errors[0].extensions.limit;
-    // 40 pages and 100 pages, each in the same object, which costs two points.
+    // 40 pages and 100 pages, each below a sales page, which costs two points.
     expect((actual - 2) / (cost.requested - 2)).toBeCloseTo(100 / 40, 3);
+  });
+
+  test('counts and sorts without an index cost a surcharge for each object of the enclosing lists', async () => {
+    const costOf = async (query: string, variables: Record<string, unknown> = {}) =>
+      (await post({ query, variables, ...asked })).extensions.cost.requested as number;
+    const page = (fields: string, argument = '', head = 'query') =>
+      `${head} { salesPage(databaseId: 1) { soldVouchers(first: 10${argument}) { nodes { id } ${fields} } } }`;
+    const plain = await costOf(page('pageInfo { hasNextPage }'));
+    expect(await costOf(page('totalCount { value }'))).toBe(plain + 500);
+    const inFragment = (field: string) =>
+      costOf(`${page('... { ...Part }')} fragment Part on OrderProductConnection { ${field} }`);
+    expect(await inFragment('totalCount { value }')).toBe((await inFragment('pageInfo { hasNextPage }')) + 500);
+    expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: REMAINING'))).toBe(plain + 10_000);
+    expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: CREATED_AT'))).toBe(plain);
+    const head = 'query ($by: OrderProductSortKey)';
+    const byVariable = page('pageInfo { hasNextPage }', ', sortBy: $by', head);
+    expect(await costOf(byVariable, { by: 'CREATED_AT' })).toBe(plain + 10_000);
+    const payouts = (field: string) =>
+      `query ($n: Int!) { salesPage(databaseId: 1) { payouts(first: $n) { nodes { payments(first: 1) { ${field} } } } } }`;
+    for (const n of [1, 20]) {
+      const uncounted = await costOf(payouts('pageInfo { hasNextPage }'), { n });
+      expect(await costOf(payouts('totalCount { value }'), { n })).toBe(uncounted + 500 * n);
+    }
+  });
+
+  test('a document whose counts cost more than the limit is rejected', async () => {
+    const query = '{ salesPage(databaseId: 1) { payouts(first: 250) { nodes { a: payments { totalCount { value } } ...B } } } }';
+    const fields = Array.from({ length: 4 }, (_, index) => `b${index}: payments(first: 1) { totalCount { value } }`).join(' ');
+    const { errors } = await post({ query: `${query} fragment B on Payout { ${fields} }` });
+    expect(errors[0].extensions.limit).toMatchObject({ name: 'cost', maximum: 500_000 });
+    expect(errors[0].extensions.limit.actual).toBeGreaterThan(5 * 250 * 500);
   });
 
   test('a page costs its size, whether the size is a literal, a variable, a default or omitted', async () => {
@@ -119,7 +150,7 @@ describe('extensions.cost', () => {
     const ten = await costOf('query', '(first: 10)');
     const twenty = await costOf('query', '(first: 20)');
     const largest = await costOf('query', '(last: 250)');
-    // The sales page costs two points, and each object of the list the same.
+    // The sales page costs two points, and so does each object of the list.
     expect(twenty / ten).toBeCloseTo(2, 1);
     expect(largest / ten).toBeCloseTo(25, 0);
     expect(await costOf('query', '')).toBe(ten);

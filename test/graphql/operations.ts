@@ -1,7 +1,7 @@
 import { globalId } from '../tenancy/owned-rows.ts';
 
-/** The documents and inputs that most tests of mutations send, and the selections of their results. */
-const refusal = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+/** The selection on a rejection, which most documents of this file contain. */
+const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 
 export const placeOrderDocument = `
   mutation PlaceOrder($input: PlaceOrderInput!) {
@@ -14,7 +14,7 @@ export const placeOrderDocument = `
         deliveries { databaseId }
         payments { gateway gatewayStatus amount { amount currency } }
       } }
-      ${refusal}
+      ${rejection}
     }
   }`;
 
@@ -26,7 +26,7 @@ export const redeemDocument = `
         databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
         orderProduct { redeemStock redeemUsed redeemRemaining status }
       } }
-      ${refusal}
+      ${rejection}
     }
   }`;
 
@@ -35,7 +35,7 @@ export const signInDocument = `
     signIn(input: { email: $email, password: $password, subdomain: $subdomain }) {
       __typename
       ... on SignInPayload { accessToken identifiedBy refreshToken staffMember { databaseId email fullName locale } }
-      ${refusal}
+      ${rejection}
     }
   }`;
 
@@ -44,7 +44,7 @@ export const refreshDocument = `
     refreshTokens(input: { accessToken: $accessToken, refreshToken: $refreshToken }) {
       __typename
       ... on RefreshTokensPayload { accessToken identifiedBy refreshToken }
-      ${refusal}
+      ${rejection}
     }
   }`;
 
@@ -53,7 +53,7 @@ export const signOutDocument = `
     signOut(input: { accessToken: $accessToken }) {
       __typename
       ... on SignOutPayload { identifiedBy }
-      ${refusal}
+      ${rejection}
     }
   }`;
 

@@ -15,7 +15,9 @@ const service = useTestService();
 
 const printed = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
-/** Returns the path of each field of an object type with what `read` returns for it, without fields for which that is null. */
+/**
+ * Returns the path of each field of the object types with the result of `read`. Fields for which the result is null are omitted.
+ */
 function fieldsWith(of: typeof schema, read: (field: GraphQLField<unknown, unknown>) => unknown): [string, unknown][] {
   const types = Object.values(of.getTypeMap()).filter(isObjectType);
   return types
@@ -62,7 +64,7 @@ beforeAll(async () => {
 
 test('fields whose directive has `otherwise: NULL` are null without an error for exactly the callers without the permission', async () => {
   const document =
-    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { refunded { amount } } products { voucherCode } } } } }';
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { refunded { amount } } documentUrl products { voucherCode documentUrl } } } } }';
   const readers = callers.filter((caller) => caller.may('order.read'));
   expect(readers.map((caller) => caller.may('voucher-code.read'))).toEqual(expect.arrayContaining([true, false]));
   expect(readers.map((caller) => caller.may('refund.read'))).toEqual(expect.arrayContaining([true, false]));
@@ -73,11 +75,16 @@ test('fields whose directive has `otherwise: NULL` are null without an error for
       expect(errors).toBeUndefined();
       const orders = data.salesPage.orders.nodes as {
         history: { refunded: unknown }[];
-        products: { voucherCode: unknown }[];
+        documentUrl: unknown;
+        products: { voucherCode: unknown; documentUrl: unknown }[];
       }[];
       const codes = orders.flatMap(({ products }) => products.map(({ voucherCode }) => voucherCode !== null));
+      const links = orders.map(({ documentUrl }) => documentUrl !== null);
+      const productLinks = orders.flatMap(({ products }) => products.map(({ documentUrl }) => documentUrl !== null));
       const refunds = orders.flatMap(({ history }) => history.map(({ refunded }) => refunded !== null));
       expect([caller.name, new Set(codes)]).toEqual([caller.name, new Set([caller.may('voucher-code.read')])]);
+      expect([caller.name, new Set(links)]).toEqual([caller.name, new Set([caller.may('voucher-code.read')])]);
+      expect([caller.name, productLinks.includes(true)]).toEqual([caller.name, caller.may('voucher-code.read')]);
       expect([caller.name, refunds.includes(true)]).toEqual([caller.name, caller.may('refund.read')]);
     }
   }

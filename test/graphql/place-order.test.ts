@@ -156,7 +156,7 @@ describe('invalid input of placeOrder', () => {
 });
 
 describe('orders that the catalogue does not allow (D21)', () => {
-  const refusals = [
+  const rejections = [
     ['an old voucher version', { ...articles.spaDay, voucherVersion: 1 }, 'STALE_VOUCHER_VERSION'],
     ['a future voucher version', { ...articles.massage, voucherVersion: 2 }, 'STALE_VOUCHER_VERSION'],
     ['a voucher past its sale period', articles.pastSalePeriod, 'NOT_ON_SALE'],
@@ -166,7 +166,7 @@ describe('orders that the catalogue does not allow (D21)', () => {
     ['a sold-out voucher', articles.soldOut, 'SOLD_OUT'],
   ] as const;
 
-  test.for(refusals)('an order with %s is rejected as a whole', async ([, article, code]) => {
+  test.for(rejections)('an order with %s is rejected as a whole', async ([, article, code]) => {
     await expectRejected(orderOf([article]), code);
     await expectRejected(orderOf([articles.massage, article, articles.manicure]), code);
   });

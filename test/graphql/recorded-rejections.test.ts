@@ -19,9 +19,9 @@ test('each forbidden action of a caller is recorded once per minute, in GraphQL 
     await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
     expect((await request(service, '/v2.1/sales-pages/1/orders/1', { token })).status).toBe(403);
   }
-  await graphql(service, '{ salesPage(databaseId: 999) { id } viewer { principal } }', {}, token);
+  await graphql(service, '{ salesPage(databaseId: 999) { id } viewer { kind } }', {}, token);
   // The responses do not wait for the entries.
-  await until(async () => (await refusals('staff:2')).length >= 3);
+  await until(async () => (await rejections('staff:2')).length >= 3);
   const rows = await service.database.query({
     text: `select organisation_id, principal, channel, action, subject, request_id is not null as has_request, address
              from audit_entries where action = 'access.refused' order by subject`,
@@ -35,7 +35,7 @@ test('each forbidden action of a caller is recorded once per minute, in GraphQL 
   ]);
 });
 
-const refusals = (principal: string) =>
+const rejections = (principal: string) =>
   service.database.query<{ subject: string }>({
     text: `select subject from audit_entries where action = 'access.refused' and principal = $1 order by subject`,
     values: [principal],
@@ -47,8 +47,8 @@ test('a rejected field is recorded under its schema name, not under its alias', 
   await graphql(service, document, {}, token);
   await graphql(service, document.replace('all:', 'other:'), {}, token);
   // The response does not wait for the entry.
-  await until(async () => (await refusals('staff:3')).length > 0);
-  expect(await refusals('staff:3')).toEqual([{ subject: 'Query.salesPage.webhooks' }]);
+  await until(async () => (await rejections('staff:3')).length > 0);
+  expect(await rejections('staff:3')).toEqual([{ subject: 'Query.salesPage.webhooks' }]);
 });
 
 describe('more than 20 rejections of one principal in a minute', () => {

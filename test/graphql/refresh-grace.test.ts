@@ -26,7 +26,7 @@ async function refresh({ accessToken, refreshToken }: Row): Promise<Row> {
 const outcome = ({ __typename, code }: Row) => code ?? __typename;
 
 async function canRead({ accessToken }: Row): Promise<boolean> {
-  return errorCodes(await graphql(service, '{ viewer { principal } }', {}, accessToken)).length === 0;
+  return errorCodes(await graphql(service, '{ viewer { kind } }', {}, accessToken)).length === 0;
 }
 
 async function isRevoked(pair: Row): Promise<boolean> {

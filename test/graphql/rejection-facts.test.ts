@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { createCallers } from '../access/callers.ts';
+import { minRuns } from '../../schema/plan-cache.ts';
+import { createCallers, type TestCaller } from '../access/callers.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -9,10 +10,15 @@ import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-/** Executions until the document is certainly compiled, and one more. */
-const executions = 7;
+let callers: readonly TestCaller[];
+beforeAll(async () => {
+  callers = await createCallers(service);
+});
 
-/** Sends a mutation that is rejected, until its document is compiled. Asserts that each response is equal. */
+/** Enough executions to execute a document both before and after it is compiled. */
+const executions = minRuns + 2;
+
+/** Sends a mutation that is rejected, before and after its document is compiled. Asserts that all responses are equal. */
 async function rejection(call: string, facts: string, token?: string): Promise<Row> {
   const document = `mutation { result: ${call} { __typename ... on UserError { code } ${facts} } }`;
   const first = await graphql(service, document, {}, token);
@@ -50,6 +56,28 @@ describe('rejected redemptions', () => {
     expect(uses.result.balance).toEqual({ __typename: 'UsesBalance', remainingUses: 1 });
   });
 
+  test('a balance is returned without the code only to callers who may read orders', async () => {
+    const { voucherCode: code, databaseId } = await sell(articles.yoga);
+    const id = `OrderProduct:1:${databaseId}`;
+    const by = {
+      id: `orderProductId: "${id}"`,
+      code: `code: { salesPageId: "SalesPage:1", code: "${code}" }`,
+      both: `orderProductWithCode: { orderProductId: "${id}", code: "${code}" }`,
+    };
+    const redeemers = callers.filter((caller) => caller.may('voucher.redeem'));
+    expect(redeemers.map((caller) => caller.may('order.read'))).toEqual(expect.arrayContaining([true, false]));
+    for (const caller of redeemers) {
+      for (const [way, voucher] of Object.entries(by)) {
+        const call = `redeem(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", reductor: 1000 })`;
+        const facts = '... on ExceedsRemainingError { balance { ... on UsesBalance { remainingUses } } }';
+        const { data, errors } = await rejection(call, facts, caller.token);
+        const isReadable = way !== 'id' || caller.may('order.read');
+        expect([caller.name, way, data.result.code, errors]).toEqual([caller.name, way, 'EXCEEDS_REMAINING', undefined]);
+        expect([caller.name, way, data.result.balance !== null]).toEqual([caller.name, way, isReadable]);
+      }
+    }
+  });
+
   test('a voucher outside its validity is rejected with the period in which it can be redeemed', async () => {
     const facts = '... on NotRedeemableNowError { redeemableFrom redeemableTo }';
     const { voucherCode, databaseId } = await sell(articles.concert);
@@ -84,7 +112,7 @@ describe('rejected redemptions', () => {
     await rows(service, 'update redeem_locations set archived_at = null where id = 2');
   });
 
-  test('a voucher that was redeemed is rejected with the time and the voucher', async () => {
+  test('a redeemed voucher is rejected with the time of its redemption and the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
     const facts = '... on VoucherStateError { since orderProduct { databaseId status } }';
     const before = Date.now();
@@ -116,7 +144,7 @@ describe('rejected redemptions', () => {
     );
     const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", force: true }) { __typename } }`;
     await graphql(service, refund, {}, await signIn(service, 'admin@demo.test'));
-    const caller = (await createCallers(service)).find(({ name }) => name === 'a key with cancel.redeem.voucher');
+    const caller = callers.find(({ name }) => name === 'a key with cancel.redeem.voucher');
     const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeem.redemption.databaseId}" })`;
     const facts = '... on VoucherStateError { since orderProduct { databaseId } }';
     const { data, errors } = await rejection(call, facts, caller?.token);
@@ -128,7 +156,7 @@ describe('rejected redemptions', () => {
   });
 });
 
-test('a refund of too much is rejected with the amount that can be refunded', async () => {
+test('a refund above the refundable amount is rejected with the refundable amount', async () => {
   const { databaseId } = await sell(articles.massage);
   const call = `refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", amount: 999999 })`;
   const { data } = await rejection(call, '... on AmountExceedsPaidError { refundable { amount currency } }');
@@ -138,7 +166,115 @@ test('a refund of too much is rejected with the amount that can be refunded', as
   });
 });
 
+describe('vouchers that cannot be cancelled or refunded because they were redeemed', () => {
+  const facts = '... on VoucherUsedError { redeemedAt redemption { databaseId redeemLocation { databaseId } } }';
+  const end = (name: string, databaseId: number) => `${name}(input: { id: "OrderProduct:1:${databaseId}" })`;
+
+  test('each caller receives only the facts of the redemption that the caller may read', async () => {
+    const { voucherCode, databaseId } = await sell(articles.yoga);
+    const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { ... on RedeemPayload { redemption { databaseId redeemedAt } } } }`;
+    await graphql(service, redeemOne);
+    const { redemption } = (await graphql(service, redeemOne)).data.redeem;
+    const ways = { cancelOrderProduct: 'order-product.cancel', refundOrderProduct: 'order-product.refund' } as const;
+    const seen = new Set<string>();
+    for (const caller of callers) {
+      for (const [name, action] of Object.entries(ways)) {
+        if (!caller.may(action)) continue;
+        const { data, errors } = await rejection(end(name, databaseId), facts, caller.token);
+        const [at, by] = [caller.may('redeemed-product.read'), caller.may('redemption.read')];
+        expect([caller.name, errors, data.result]).toEqual([
+          caller.name,
+          undefined,
+          {
+            ...{ __typename: 'VoucherUsedError', code: 'VOUCHER_USED', redeemedAt: at ? redemption.redeemedAt : null },
+            redemption: by ? { databaseId: redemption.databaseId, redeemLocation: { databaseId: 2 } } : null,
+          },
+        ]);
+        seen.add(`${at} ${by}`);
+      }
+    }
+    expect(seen).toEqual(new Set(['true true', 'true false', 'false false']));
+  });
+
+  test('the error omits redemptions that were cancelled or precede the replacement of the code', async () => {
+    const { voucherCode, databaseId } = await sell(articles.yoga);
+    const made = [1, 2].map(async () => {
+      const document = `mutation { ${redeem(voucherCode, 'reductor: 1')} { ... on RedeemPayload { redemption { databaseId } } } }`;
+      return (await graphql(service, document)).data.redeem.redemption.databaseId as number;
+    });
+    const [first = 0, latest = 0] = (await Promise.all(made)).sort((one, other) => one - other);
+    await graphql(service, `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename } }`);
+    const { data } = await rejection(end('cancelOrderProduct', databaseId), facts);
+    expect(data.result.redemption.databaseId).toBe(first);
+    const document = `mutation { ${end('regenerateOrderProduct', databaseId)} {
+      ... on RegenerateOrderProductPayload { orderProduct { databaseId } } } }`;
+    const { orderProduct } = (await graphql(service, document)).data.regenerateOrderProduct;
+    const { data: replaced } = await rejection(end('cancelOrderProduct', orderProduct.databaseId), facts);
+    expect(replaced.result).toMatchObject({ code: 'VOUCHER_USED', redeemedAt: null, redemption: null });
+  });
+});
+
 describe('rejected orders', () => {
+  const saleFacts = '... on NotOnSaleError { reason salePeriodFrom salePeriodTo voucher { databaseId } }';
+
+  test('an order for a voucher outside its sale period is rejected with the period', async () => {
+    for (const [article, id, reason] of [
+      [articles.pastSalePeriod, 9, 'AFTER_SALE_PERIOD'],
+      [articles.beforeSalePeriod, 18, 'BEFORE_SALE_PERIOD'],
+    ] as const) {
+      const { from, to } = await row(
+        service,
+        'select sale_period_from as from, sale_period_to as to from vouchers where id = $1',
+        [id],
+      );
+      expect((await rejection(order(article), saleFacts)).data.result).toEqual({
+        ...{ __typename: 'NotOnSaleError', code: 'NOT_ON_SALE', reason, voucher: { databaseId: id } },
+        ...{ salePeriodFrom: from?.toISOString() ?? null, salePeriodTo: to?.toISOString() ?? null },
+      });
+    }
+  });
+
+  test('an order for a voucher that is not sold is rejected with the reason', async () => {
+    const reasonOf = async (article: Row) => (await rejection(order(article), saleFacts)).data.result.reason;
+    expect(await reasonOf(articles.inactive)).toBe('INACTIVE');
+    expect(await reasonOf(articles.unpublished)).toBe('UNPUBLISHED');
+    const change = (set: string) => rows(service, `update vouchers set ${set} where id = 4`);
+    await change(`validity_rule = 'fixed', validity_ends_on = '2020-01-01'`);
+    expect(await reasonOf(articles.facial)).toBe('AFTER_VALIDITY');
+    await change(`validity_ends_on = null, validity_rule = 'months', validity_length = 12, archived_at = now()`);
+    expect(await reasonOf(articles.facial)).toBe('ARCHIVED');
+    await change('archived_at = null');
+    await rows(service, 'update sales_pages set archived_at = now() where id = 1');
+    const { result } = (await rejection(order(articles.massage), saleFacts)).data;
+    await rows(service, 'update sales_pages set archived_at = null where id = 1');
+    const nulls = { salePeriodFrom: null, salePeriodTo: null, voucher: null };
+    expect(result).toEqual({ __typename: 'NotOnSaleError', code: 'NOT_ON_SALE', reason: 'SALES_PAGE_ARCHIVED', ...nulls });
+  });
+
+  test('an order with a discount code that cannot be applied is rejected with the code and the reason', async () => {
+    const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+      ... on UserError { code } ... on DiscountNotApplicableError { discountCode reason } } }`;
+    const reject = async (discounts: object[], product: Row = articles.massage) =>
+      (await graphql(service, document, { input: orderOf([product as never], { discounts }) })).data.placeOrder;
+    const fiver = [{ code: 'TENOFF' }, { url: 'https://shop.test/?code= fiver ' }];
+    const rejected = { code: 'DISCOUNT_NOT_APPLICABLE', discountCode: 'FIVER' };
+    const set = (values: string) =>
+      rows(service, `update discount_codes set ${values} where sales_page_id = 1 and code = 'FIVER'`);
+    for (const [change, undo, reason] of [
+      ['active = false', 'active = true', 'UNKNOWN'],
+      [`starts_at = now() + interval '1 day'`, 'starts_at = null', 'NOT_YET_VALID'],
+      ['ends_at = now()', 'ends_at = null', 'EXPIRED'],
+      ['max_uses = used', 'max_uses = null', 'USED_UP'],
+    ] as const) {
+      await set(change);
+      expect(await reject(fiver)).toEqual({ ...rejected, reason });
+      await set(undo);
+    }
+    expect(await reject([{ code: 'nothing' }])).toEqual({ ...rejected, discountCode: 'NOTHING', reason: 'UNKNOWN' });
+    const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
+    expect(await reject([{ code: 'FIVER' }], free)).toEqual({ ...rejected, reason: 'NO_REGULAR_PRODUCT' });
+  });
+
   test('an order with an earlier version is rejected with the current version and the voucher', async () => {
     const facts = '... on StaleVoucherVersionError { currentVersion voucher { databaseId version } }';
     const { data } = await rejection(order({ ...articles.spaDay, voucherVersion: 1 }), facts);
@@ -148,7 +284,7 @@ describe('rejected orders', () => {
     });
   });
 
-  test('an order that exceeds the stock is rejected with what remains of the option or of the voucher', async () => {
+  test('an order that exceeds the stock is rejected with the remaining quantity of the option or of the voucher', async () => {
     const facts = '... on SoldOutError { remaining voucher { databaseId } option { databaseId } }';
     const [voucherId, optionId] = [13, 25];
     const limit = (table: string, id: number, remaining: number | null) =>

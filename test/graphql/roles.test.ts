@@ -128,7 +128,7 @@ describe('sales pages', () => {
   );
 
   test.for([
-    'viewer { principal }',
+    'viewer { kind }',
     'salesPages { id }',
     'salesPage(databaseId: 1) { id }',
     'redeemLocations { nodes { id } }',
@@ -137,15 +137,15 @@ describe('sales pages', () => {
     expect(errorCodes(await graphql(service, `{ ${field} }`, {}, null))).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('viewer returns the principal, organisation and staff member of the caller', async () => {
-    const document = '{ viewer { principal organisation { databaseId } staffMember { email } } }';
+  test('viewer returns the kind, organisation and staff member of the caller', async () => {
+    const document = '{ viewer { kind organisation { databaseId } staffMember { email } } }';
     expect((await graphql(service, document, {}, tokens.custom)).data.viewer).toEqual({
-      principal: 'staff:3',
+      kind: 'STAFF',
       organisation: { databaseId: 1 },
       staffMember: { email: 'custom@demo.test' },
     });
     expect((await graphql(service, document)).data.viewer).toEqual({
-      principal: 'api-key:1',
+      kind: 'API_KEY',
       organisation: { databaseId: 1 },
       staffMember: null,
     });
@@ -230,6 +230,6 @@ describe('an API key with limited permissions (D31)', () => {
   });
 
   test('a revoked API key is rejected as UNAUTHENTICATED', async () => {
-    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
+    expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
   });
 });

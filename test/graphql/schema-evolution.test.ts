@@ -55,7 +55,7 @@ type Query {
     expect(await check()).toEqual(unchanged);
   });
 
-  test('a removed field fails until the changelog of the coming version names it', async () => {
+  test('the check fails for a removed field until the changelog of the next version names the field', async () => {
     await change('schema/schema.graphql', '  viewer: Int\n', '');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -70,7 +70,7 @@ type Query {
     expect((await check()).code).toBe(0);
   });
 
-  test('the schema of the project does not differ from itself after a release', async () => {
+  test('the check passes after a release and compares later changes with the released schema', async () => {
     await cp(new URL('../../schema/schema.graphql', import.meta.url).pathname, join(folder, 'schema/schema.graphql'));
     expect((await run('release', folder)).code).toBe(0);
     expect(await check()).toEqual(unchanged);
@@ -78,7 +78,7 @@ type Query {
     expect((await check()).code).toBe(1);
   });
 
-  test('a new required input field fails, and a new optional one does not', async () => {
+  test('the check fails for a new required input field, and passes for a new optional input field', async () => {
     await change('schema/schema.graphql', 'input SignInInput {\n', 'input SignInInput {\n  device: String\n');
     expect(await check()).toEqual(unchanged);
     await change('schema/schema.graphql', '  device: String\n', '  device: String!\n');
@@ -87,7 +87,7 @@ type Query {
     expect(output).toContain('SignInInput.device: ');
   });
 
-  test('a permission that accepts fewer grants fails, and one that accepts more does not', async () => {
+  test('the check fails for a permission that accepts fewer grants, and passes for one that accepts more', async () => {
     const stated = '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS])';
     await change('schema/schema.graphql', stated, '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])');
     expect(await check()).toEqual(unchanged);
@@ -123,7 +123,7 @@ type Query {
     expect((await check()).code).toBe(0);
   });
 
-  test('a deprecation without a date of removal fails', async () => {
+  test('the check fails for a deprecation without a removal date', async () => {
     await change('schema/schema.graphql', '  viewer: Int\n', '  viewer: Int @deprecated(reason: "Old.")\n');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -132,7 +132,7 @@ type Query {
     );
   });
 
-  test('a changelog without the section of the released version fails', async () => {
+  test('the check fails for a changelog without a section of the released version', async () => {
     await change('CHANGELOG.md', '[9.8.7]', '[9.8.6]');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -140,7 +140,7 @@ type Query {
   });
 });
 
-test('every deprecation of the schema states what to use instead and a date of removal', () => {
+test('every deprecation of the schema states a replacement and a removal date', () => {
   expect(findInvalidDeprecations(schema)).toEqual([]);
 });
 
@@ -176,6 +176,6 @@ test.for([
   ['Use `Type.field` instead. Removal: 2027-13-01.', null],
   ['Use `Type.field` instead. Removal: 2027-06-30. Or later.', null],
   ['Use `Type.field` instead. Removal: 2027-06-30', null],
-] as const)('the date of removal in %j is %j', ([reason, date]) => {
+] as const)('the removal date in %j is %j', ([reason, date]) => {
   expect(readRemovalDate(reason)).toBe(date);
 });

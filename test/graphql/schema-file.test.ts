@@ -31,7 +31,7 @@ test('the schema is served as text to every kind of caller although introspectio
   expect(buildSchema(committed).getQueryType()?.name).toBe('Query');
 });
 
-test('the schema has an ETag, with which a second request is a 304', async () => {
+test('the schema has an ETag, and a request with the ETag returns 304', async () => {
   const first = await get({});
   expect(await first.text()).toBe(committed);
   const etag = first.headers.get('etag') ?? '';
@@ -54,7 +54,7 @@ test('the schema is compressed only if the client accepts it', async () => {
   expect(await (await get({ 'accept-encoding': 'gzip' })).text()).toBe(committed);
 });
 
-test('a request without a token or with a rejected one is a 401 problem without the schema', async () => {
+test('a request without a valid token returns a 401 problem instead of the schema', async () => {
   const anonymous = await request(service, path, { token: null });
   expectProblem(anonymous, 401, 'unauthenticated');
   expect(anonymous.headers.get('www-authenticate')).toBe('Bearer realm="vouchsafe"');

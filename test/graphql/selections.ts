@@ -27,9 +27,19 @@ function isNode(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
+/** Fields whose value is different at every read: a link contains when it expires. */
+const changingFields: readonly string[] = ['documentUrl'];
+
+/** Returns every field of an object type that requires no argument and whose value changes only with the object. */
+export function comparableFields(type: GraphQLObjectType) {
+  return Object.values(type.getFields()).filter(
+    ({ name, args }) => !changingFields.includes(name) && !args.some(isRequiredArgument),
+  );
+}
+
 /**
- * Returns every field of a type that requires no argument and leads to no other object with a global id, as selection text. For a
- * union or an interface, returns the fields of each type.
+ * Returns every comparable field of a type that leads to no other object with a global id, as selection text. For a union or an
+ * interface, returns the fields of each type.
  */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);
@@ -39,9 +49,8 @@ export function ownFields(typeName: string): string {
       .map(({ name }) => `... on ${name} { ${ownFields(name)} }`)
       .join(' ');
   }
-  if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
-  return Object.values(type.getFields())
-    .filter(({ args }) => !args.some(isRequiredArgument))
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
+  return comparableFields(type)
     .flatMap((field) => {
       const inner = getNamedType(field.type);
       if (isLeafType(inner)) return [field.name];

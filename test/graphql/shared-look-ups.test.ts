@@ -20,9 +20,9 @@ async function soldOn(salesPageId: number): Promise<Sold[]> {
 
 const byCode = `query ($page: ID!, $code: String!) {
   voucherByCode(salesPageId: $page, voucherCode: $code) {
-    salesPageDatabaseId
+    rest { salesPageDatabaseId }
     orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
-    soldWith { reference }
+    order { reference }
     redemptions { rest { orderProductDatabaseId } }
     refunds { rest { orderProductDatabaseId } }
   }

@@ -41,9 +41,9 @@ async function initialise(socket: WebSocket, init: object | string): Promise<unk
     socket.send(typeof init === 'string' ? init : JSON.stringify({ type: 'connection_init', ...init }));
     await acknowledged;
     const reply = once(socket, 'message');
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { kind } }' } }));
     const { payload } = JSON.parse(String((await reply)[0]));
-    return payload.data?.viewer?.principal ?? payload.errors[0].extensions.code;
+    return payload.data?.viewer?.kind ?? payload.errors[0].extensions.code;
   })();
   return Promise.race([closed, principal]);
 }
@@ -52,13 +52,13 @@ const authorization = `Bearer ${demoApiKey}`;
 
 describe('tokens of sockets (D69)', () => {
   test.each([
-    ['with a token in connection_init', 'api-key:1', {}, { payload: { authorization } }],
-    ['with a capitalised Authorization in connection_init', 'api-key:1', {}, { payload: { Authorization: authorization } }],
-    ['with a token in the upgrade', 'api-key:1', { authorization }, {}],
-    ['with a token in the upgrade and another parameter', 'api-key:1', { authorization }, { payload: { client: 'till' } }],
+    ['with a token in connection_init', 'API_KEY', {}, { payload: { authorization } }],
+    ['with a capitalised Authorization in connection_init', 'API_KEY', {}, { payload: { Authorization: authorization } }],
+    ['with a token in the upgrade', 'API_KEY', { authorization }, {}],
+    ['with a token in the upgrade and another parameter', 'API_KEY', { authorization }, { payload: { client: 'till' } }],
     [
       'with an unknown token only in the upgrade',
-      'api-key:1',
+      'API_KEY',
       { authorization: 'Bearer vs_unknown' },
       { payload: { authorization } },
     ],
@@ -134,7 +134,7 @@ describe('responses over a socket', () => {
     const documents = [
       '{ viewer {',
       '{ nothing }',
-      'query ($a: Int!) { viewer { principal } }',
+      'query ($a: Int!) { viewer { kind } }',
       '{ salesPage(databaseId: 3) { orders { count } } }',
       '',
     ];

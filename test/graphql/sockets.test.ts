@@ -53,7 +53,7 @@ async function initialise(socket: WebSocket, payload: unknown = bearer()): Promi
 
 describe('operations over a socket', () => {
   test('queries over a socket have the permissions of the token', async () => {
-    expect(await run(connect(bearer()), '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    expect(await run(connect(bearer()), '{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     const token = await signIn(service, 'redeem@demo.test');
     const client = connect(bearer(token));
     expect(await run(client, 'query ($id: Int!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 })).toEqual({
@@ -83,7 +83,7 @@ describe('operations over a socket', () => {
   });
 
   test('an operation over a socket without a token returns UNAUTHENTICATED', async () => {
-    const { errors } = await run(connect(), '{ viewer { principal } }');
+    const { errors } = await run(connect(), '{ viewer { kind } }');
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
@@ -92,16 +92,16 @@ describe('operations over a socket', () => {
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
       `{ salesPage(databaseId: 1) { redemptions { nodes { orderProduct { order { products { ${'order { products { '.repeat(10)}id${' } }'.repeat(10)} } } } } } } }`,
-      `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { principal }`).join(' ')} }`,
+      `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`,
     ];
     for (const document of documents) {
-      const refusal = await run(client, document).then(
+      const rejection = await run(client, document).then(
         (result) => result.errors,
         (errors) => errors,
       );
-      expect(Array.isArray(refusal)).toBe(true);
-      for (const { extensions } of refusal) expect(extensions.limit).toMatchObject({ maximum: expect.any(Number) });
-      expect(await run(client, '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+      expect(Array.isArray(rejection)).toBe(true);
+      for (const { extensions } of rejection) expect(extensions.limit).toMatchObject({ maximum: expect.any(Number) });
+      expect(await run(client, '{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     }
   });
 
@@ -111,12 +111,12 @@ describe('operations over a socket', () => {
     ['an empty document', ''],
   ])('an operation with %s returns an error and keeps the socket open', async ([, document]) => {
     const client = connect(bearer());
-    const refusal = await run(client, document ?? '').then(
+    const rejection = await run(client, document ?? '').then(
       (result) => result.errors,
       (errors) => errors,
     );
-    expect(Array.isArray(refusal)).toBe(true);
-    expect(await run(client, '{ viewer { principal } }')).toEqual({ data: { viewer: { principal: 'api-key:1' } } });
+    expect(Array.isArray(rejection)).toBe(true);
+    expect(await run(client, '{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
   });
 });
 
@@ -137,7 +137,7 @@ describe('closed and refused sockets', () => {
   test('a socket that sends an operation before connection_init is closed with 4401', async () => {
     const { socket, closed } = openSocket();
     await once(socket, 'open');
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { kind } }' } }));
     expect(await closed).toMatchObject({ code: 4401 });
   });
 

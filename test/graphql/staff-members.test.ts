@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 
 const memberFields = '__typename databaseId email fullName phone permissions { salesPageId role customPermissions }';
-const refusal = '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
+const rejection = '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
 const documents = {
   createStaffMember: `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) {
-    ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+    ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
   updateStaffMember: `mutation ($input: UpdateStaffMemberInput!) { result: updateStaffMember(input: $input) {
-    ... on UpdateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+    ... on UpdateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
   changeStaffPassword: `mutation ($input: ChangeStaffPasswordInput!) { result: changeStaffPassword(input: $input) {
-    ... on ChangeStaffPasswordPayload { __typename replayed staffMember { ${memberFields} } } ${refusal} } }`,
+    ... on ChangeStaffPasswordPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
   deleteStaffMember: `mutation ($input: DeleteStaffMemberInput!) { result: deleteStaffMember(input: $input) {
-    ... on DeleteStaffMemberPayload { __typename replayed deletedStaffMemberId } ${refusal} } }`,
+    ... on DeleteStaffMemberPayload { __typename replayed deletedStaffMemberId } ${rejection} } }`,
 };
 
 type Mutation = keyof typeof documents;
@@ -135,7 +135,7 @@ describe('staff members', () => {
     for (const { channel, principal } of entries) expect([channel, principal]).toEqual(['graphql', 'staff:1']);
   });
 
-  test('two updates of one staff member in a document each return the member as updated', async () => {
+  test('two updates of one staff member in a document each return the member as of that update', async () => {
     const { databaseId: id } = await create();
     const [first, second] = [
       memberInput({ fullName: 'First' }),
@@ -180,7 +180,7 @@ describe('staff members', () => {
 });
 
 describe('paging through staff members', () => {
-  test('paging through staffMembers returns each member who is not deleted once, in either order', async () => {
+  test('paging through staffMembers returns each current member exactly once, in either order', async () => {
     await rows(
       service,
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at, deleted_at)
@@ -196,15 +196,15 @@ describe('paging through staff members', () => {
         `select id from staff_members where organisation_id = 1 and deleted_at is null order by created_at ${order}, id ${order}`,
       );
       const expected = live.map(({ id }) => id);
-      const met: number[] = [];
+      const seenIds: number[] = [];
       let page: Row = { hasNextPage: true, endCursor: null };
       while (page.hasNextPage) {
         const { data } = await graphql(service, document, { first: 7, after: page.endCursor, order });
-        expect(data.staffMembers.pageInfo.hasPreviousPage).toBe(met.length > 0);
-        met.push(...data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId));
+        expect(data.staffMembers.pageInfo.hasPreviousPage).toBe(seenIds.length > 0);
+        seenIds.push(...data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId));
         page = data.staffMembers.pageInfo;
       }
-      expect(met).toEqual(expected);
+      expect(seenIds).toEqual(expected);
       const { data } = await graphql(service, document, { last: 3, before: page.endCursor, order });
       expect(data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-4, -1));
       expect(data.staffMembers.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
@@ -226,7 +226,7 @@ describe('access to staff members', () => {
   ];
 
   test.for(['redeem', 'custom', 'packing'])(
-    'a staff member with the role %s can read only its own staff member and change none',
+    'a staff member with the role %s can read only itself and change no staff member',
     async (caller) => {
       for (const query of queries) {
         const response = await graphql(service, query, {}, tokens[caller]);
@@ -284,7 +284,7 @@ describe('rejected changes of staff members', () => {
     ]);
   });
 
-  test('createStaffMember rejects texts that the database cannot store', async () => {
+  test('createStaffMember rejects strings that the database cannot store', async () => {
     const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
     await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
     const { databaseId: id } = await create();
@@ -383,7 +383,7 @@ describe('idempotency keys of staff members', () => {
     const credentials = { email, password: change.password, subdomain: 'demo-spa' };
     const { signIn: session } = (await graphql(service, signInDocument, credentials, null)).data;
     expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: true, staffMember: { databaseId: id } });
-    expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, session.accessToken))).toEqual([]);
+    expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, session.accessToken))).toEqual([]);
     const other = { ...change, password: 'other-Passw0rd' };
     await expectRejected('changeStaffPassword', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
     const { result } = await row(service, `select result from idempotency_keys where key = 'staff-password'`);
@@ -418,7 +418,7 @@ describe('partial updates of staff members', () => {
     await expectRejected('updateStaffMember', { id, ...fields }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'permissions']);
   });
 
-  test('the permissions of a staff member contain each sales page, and the object only if the caller has a role on it', async () => {
+  test('the permissions of a staff member contain the id of each sales page, and its object only if the caller has a role there', async () => {
     const token = await signInStaffWith(service, ['MANAGE_ACCOUNT'], null);
     const { data } = await graphql(
       service,
@@ -449,7 +449,7 @@ describe('concurrent changes of staff members', () => {
    * Creates an organisation with one sales page and two signed-in administrators. Returns their ids and the names of their
    * tokens.
    */
-  async function found(round: string): Promise<{ id: number; name: string }[]> {
+  async function createOrganisation(round: string): Promise<{ id: number; name: string }[]> {
     const { page, organisation } = await row(
       service,
       `with organisation as (insert into organisations (name) values ('Round') returning id)
@@ -475,8 +475,8 @@ describe('concurrent changes of staff members', () => {
       twins.map(async ({ id, email }) => {
         const name = `${email}-${round}`;
         tokens[name] = await signIn(service, email, `round-${round}`);
-        // A cached caller is not read again after the other one's deletion is committed.
-        await graphql(service, '{ viewer { principal } }', {}, tokens[name]);
+        // The service caches the caller, so that it does not read the caller again after the concurrent deletion.
+        await graphql(service, '{ viewer { kind } }', {}, tokens[name]);
         return { id, name };
       }),
     );
@@ -487,7 +487,7 @@ describe('concurrent changes of staff members', () => {
     ['themselves', 'STATE_CONFLICT', (self: number, other: number) => [self, other]],
   ] as const)('two administrators who concurrently delete %s leave one administrator', async (_whom, code, targets) => {
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = await found(`${code.slice(0, 5).toLowerCase()}-${round}`);
+      const [one, two] = await createOrganisation(`${code.slice(0, 5).toLowerCase()}-${round}`);
       if (!one || !two) throw new Error('there are no two administrators');
       const [first, second] = targets(one.id, two.id);
       const results = await Promise.all([
@@ -520,7 +520,7 @@ describe('concurrent changes of staff members', () => {
     results.push(await signInNow());
     expect(results.at(-1)?.code).toBe('INVALID_CREDENTIALS');
     for (const { accessToken } of results.filter(({ __typename }) => __typename === 'SignInPayload')) {
-      expect(errorCodes(await graphql(service, '{ viewer { principal } }', {}, accessToken))).toEqual(['TOKEN_INVALID']);
+      expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, accessToken))).toEqual(['TOKEN_INVALID']);
     }
     expect(
       await rows(service, 'select id from refresh_token_families where staff_member_id = $1 and revoked_at is null', [id]),

@@ -8,10 +8,10 @@ import { digestDatabase } from './database-digest.ts';
 import { articles, orderOf } from './operations.ts';
 
 const service = useTestService();
-const refusal = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
+const rejection = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
 
 /** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its field errors. */
-async function faultsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
+async function fieldErrorsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, document, variables);
   const after = await digestDatabase(service.database);
@@ -23,7 +23,7 @@ async function faultsOf(document: string, variables: Record<string, unknown>): P
   return fieldErrors(result?.errors);
 }
 
-test('the description of every text argument and text input field states its limit', () => {
+test('the description of every string argument and string input field states its limit', () => {
   const silent: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
@@ -44,21 +44,21 @@ test('the description of every text argument and text input field states its lim
 
 test('a reason of more than 1,000 characters is rejected', async () => {
   const document = `mutation ($reason: String!) {
-    refundOrderProduct(input: { id: "OrderProduct:1:1", throughPaymentGateway: false, reason: $reason }) { ${refusal} } }`;
+    refundOrderProduct(input: { id: "OrderProduct:1:1", throughPaymentGateway: false, reason: $reason }) { ${rejection} } }`;
   const message = 'must be at most 1000 characters';
-  expect(await faultsOf(document, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
+  expect(await fieldErrorsOf(document, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
   const cancel = `mutation ($reason: String!) {
-    cancelRedemption(input: { id: "Redemption:1:1", reason: $reason }) { ${refusal} } }`;
-  expect(await faultsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
+    cancelRedemption(input: { id: "Redemption:1:1", reason: $reason }) { ${rejection} } }`;
+  expect(await fieldErrorsOf(cancel, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
 });
 
-test('errors for overlong texts of an order contain the path of each field', async () => {
-  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${refusal} } }`;
+test('errors for overlong strings of an order contain the path of each field', async () => {
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${rejection} } }`;
   const delivery = { electronic: { recipient: { name: 'R', email: `${'e'.repeat(321)}` } } };
   const input = orderOf([articles.massage, { ...articles.massage, message: 'm'.repeat(2001), delivery }], {
     purchaser: { name: 'n'.repeat(201), email: 'p@example.com' },
   });
-  expect(await faultsOf(document, { input })).toEqual([
+  expect(await fieldErrorsOf(document, { input })).toEqual([
     { field: 'purchaser.name', message: 'must be at most 200 characters' },
     { field: 'products[1].message', message: 'must be at most 2000 characters' },
     { field: 'products[1].delivery.electronic.recipient.email', message: 'must be at most 320 characters' },
@@ -66,11 +66,11 @@ test('errors for overlong texts of an order contain the path of each field', asy
 });
 
 test('an unknown language, an unknown country and an invalid e-mail address are rejected', async () => {
-  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${refusal} } }`;
+  const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${rejection} } }`;
   const address = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
   const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:1' } };
   const input = orderOf([{ ...articles.massage, delivery }], { language: 'xx', purchaser: { name: 'P', email: 'a@b' } });
-  expect(await faultsOf(document, { input })).toEqual([
+  expect(await fieldErrorsOf(document, { input })).toEqual([
     { field: 'language', message: 'must be an ISO 639-1 code' },
     { field: 'purchaser.email', message: 'must be an e-mail address' },
     { field: 'products[0].delivery.postal.address.country', message: 'must be an ISO 3166-1 alpha-2 code' },
@@ -79,13 +79,13 @@ test('an unknown language, an unknown country and an invalid e-mail address are 
 
 test('translations of one field that together exceed 100 kB are rejected', async () => {
   const document = `mutation ($input: UpdateVoucherInput!) {
-    updateVoucher(input: $input) { ${refusal} } }`;
+    updateVoucher(input: $input) { ${rejection} } }`;
   const named = { id: 'Voucher:1:1' };
   const fitting = Object.fromEntries(['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]));
-  expect(await faultsOf(document, { input: { ...named, description: { ...fitting, pt: 'd' } } })).toEqual([
+  expect(await fieldErrorsOf(document, { input: { ...named, description: { ...fitting, pt: 'd' } } })).toEqual([
     { field: 'description', message: 'must be at most 100 kB for all languages together' },
   ]);
-  expect(await faultsOf(document, { input: { ...named, description: { en: 'd'.repeat(20_001) } } })).toEqual([
+  expect(await fieldErrorsOf(document, { input: { ...named, description: { en: 'd'.repeat(20_001) } } })).toEqual([
     { field: 'description.en', message: 'must be at most 20000 characters' },
   ]);
   const { data } = await graphql(service, document, { input: { ...named, description: fitting } });

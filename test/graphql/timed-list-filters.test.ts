@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { globalId } from '../tenancy/owned-rows.ts';
 
 const service = useTestService();
 let admin = '';
@@ -9,7 +10,7 @@ let admin = '';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 const query = (text: string) => service.database.query<StoredRow>({ text, values: [] });
-const moment = '2026-03-01T12:00:00.000Z';
+const timestamp = '2026-03-01T12:00:00.000Z';
 
 beforeAll(async () => {
   admin = await signIn(service, 'admin@demo.test');
@@ -17,7 +18,7 @@ beforeAll(async () => {
     `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, created_at)
      select case when n % 10 = 0 then 2 else 1 end, case when n % 10 = 0 then 3 when n % 3 = 0 then null else 1 + n % 2 end,
             (array['staff:1', 'staff:2', 'api-key:1'])[1 + n % 3], 'graphql', 'test.filter',
-            (array['order-product:1', 'order:1', null, 'staff:1'])[1 + n % 4], timestamptz '${moment}' + (n / 6) * interval '1 second'
+            (array['order-product:1', 'order:1', null, 'staff:1'])[1 + n % 4], timestamptz '${timestamp}' + (n / 6) * interval '1 second'
        from generate_series(1, 120) n`,
   );
   await query(
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await query(
     `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url, failure, recorded_at)
      select gen_random_uuid(), 1, (select max(id) from webhooks), ('01890000-0000-7000-8000-00000000000' || n % 4)::uuid, n, 'https://hooks.example',
-            case when n % 3 = 0 then 'timeout' end, timestamptz '${moment}' + (n / 5) * interval '1 second' from generate_series(1, 40) n`,
+            case when n % 3 = 0 then 'timeout' end, timestamptz '${timestamp}' + (n / 5) * interval '1 second' from generate_series(1, 40) n`,
   );
 });
 
@@ -72,7 +73,7 @@ describe.each([
 ] as const)('audit entries %s', (_of, condition, enclose) => {
   test.for(combined)('filtered by "%s" contain exactly the entries that match', async ([filter, matches]) => {
     const rows = await query(`select * from audit_entries where ${condition} order by created_at, id`);
-    const expected = rows.filter(matches).map(({ id }) => String(id));
+    const expected = rows.filter(matches).map(({ id }) => globalId('AuditEntry', String(id)));
     expect(await walk(enclose, 'auditEntries', 'id', `filter: { ${filter} }`)).toEqual(expected);
   });
 });

@@ -35,13 +35,13 @@ beforeAll(async () => {
   await rows(service, 'update refresh_token_families set revoked_at = now() where id = $1', [decodeJwt(ended).sid]);
 });
 
-const query = '{ viewer { principal } signInPages(email: "redeem@demo.test") { databaseId } salesPage(databaseId: 1) { name } }';
+const query = '{ viewer { kind } signInPages(email: "redeem@demo.test") { subdomain } salesPage(databaseId: 1) { name } }';
 const subscription = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
 const redemption = { query: redeemDocument, variables: { input: redemptionOf({ voucherCode: 'DEMO-SNGL-0000-0001' }) } };
 
 const errorAt = (field: string, code: string) => ({ message: expect.any(String), path: [field], extensions: { code } });
 const queryResult = (code: string) => ({
-  data: { viewer: null, signInPages: [{ databaseId: 1 }], salesPage: null },
+  data: { viewer: null, signInPages: [{ subdomain: 'demo-spa' }], salesPage: null },
   errors: [errorAt('viewer', code), errorAt('salesPage', code)],
 });
 const mutationResult = (code: string) => ({
@@ -108,7 +108,7 @@ describe('missing and invalid tokens over a socket', () => {
     return { socket, outcome: await Promise.race([acknowledged, closed]) };
   }
 
-  async function ask(socket: WebSocket, payload: object): Promise<unknown[]> {
+  async function send(socket: WebSocket, payload: object): Promise<unknown[]> {
     const messages: unknown[] = [];
     const done = new Promise<void>((resolve) => {
       socket.on('message', function listen(message) {
@@ -128,9 +128,9 @@ describe('missing and invalid tokens over a socket', () => {
     const { socket, outcome } = await open({}, undefined);
     expect(outcome).toBe('connection_ack');
     const code = 'UNAUTHENTICATED';
-    expect(await ask(socket, { query })).toEqual([['next', queryResult(code)], ['complete']]);
-    expect(await ask(socket, redemption)).toEqual([['next', mutationResult(code)], ['complete']]);
-    expect(await ask(socket, { query: subscription })).toEqual([
+    expect(await send(socket, { query })).toEqual([['next', queryResult(code)], ['complete']]);
+    expect(await send(socket, redemption)).toEqual([['next', mutationResult(code)], ['complete']]);
+    expect(await send(socket, { query: subscription })).toEqual([
       ['next', { data: null, ...subscriptionResult(code) }],
       ['complete'],
     ]);

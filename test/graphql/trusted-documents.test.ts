@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), 'vouchsafe-trusted-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const documents = {
-  viewer: 'query Viewer { viewer { principal } }',
+  viewer: 'query Viewer { viewer { kind } }',
   page: 'query Page($id: Int!) { salesPage(databaseId: $id) { subdomain } }',
   // A document nested more deeply than the limit for documents of clients.
   deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
@@ -72,7 +72,7 @@ async function overSocket(service: TestService, payload: object): Promise<any> {
 }
 
 const apollo = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
-const viewerResponse = { data: { viewer: { principal: 'api-key:1' } } };
+const viewerResponse = { data: { viewer: { kind: 'API_KEY' } } };
 const notFound = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
 
 describe('trusted documents', () => {
@@ -154,7 +154,7 @@ describe('trusted documents', () => {
 
 describe('the option TRUSTED_DOCUMENTS_ONLY', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: 'true' });
-  const refusal = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
+  const rejection = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
 
   test('TRUSTED_DOCUMENTS_ONLY accepts trusted documents and REST requests', async () => {
     expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(viewerResponse);
@@ -183,14 +183,14 @@ describe('the option TRUSTED_DOCUMENTS_ONLY', () => {
       'nonsense',
       `__PERSISTED_OPERATION_${sha(documents.viewer)}__`,
     ]) {
-      expect((await post(service, { query })).body).toMatchObject({ errors: refusal });
-      expect((await post(service, { query, documentId: sha(documents.viewer) })).body).toMatchObject({ errors: refusal });
+      expect((await post(service, { query })).body).toMatchObject({ errors: rejection });
+      expect((await post(service, { query, documentId: sha(documents.viewer) })).body).toMatchObject({ errors: rejection });
       expect((await get(service, { query })).text).toContain('PERSISTED_QUERY_ONLY');
       expect((await get(service, { query }, 'text/event-stream')).text).toContain('PERSISTED_QUERY_ONLY');
-      expect((await overSocket(service, { query })).errors).toMatchObject(refusal);
-      expect((await overSocket(service, { query, ...apollo(sha(documents.viewer)) })).errors).toMatchObject(refusal);
+      expect((await overSocket(service, { query })).errors).toMatchObject(rejection);
+      expect((await overSocket(service, { query, ...apollo(sha(documents.viewer)) })).errors).toMatchObject(rejection);
     }
-    expect((await overSocket(service, {})).errors).toMatchObject(refusal);
+    expect((await overSocket(service, {})).errors).toMatchObject(rejection);
   });
 });
 
@@ -222,20 +222,20 @@ describe('the service without trusted documents', () => {
   const service = useTestService();
 
   test('persisted queries without TRUSTED_DOCUMENTS return PERSISTED_QUERY_NOT_SUPPORTED', async () => {
-    const refusal = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
-    expect((await post(service, apollo(unknown))).body).toEqual({ errors: refusal });
-    expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(refusal);
+    const rejection = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
+    expect((await post(service, apollo(unknown))).body).toEqual({ errors: rejection });
+    expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(rejection);
     expect((await post(service, { query: documents.viewer, ...apollo(sha(documents.viewer)) })).body).toEqual(viewerResponse);
   });
 });
 
 describe('invalid files of trusted documents', () => {
   const invalid = '{ nothing }';
-  const twoFaults = '{ viewer { a b } }';
+  const twoErrors = '{ viewer { a b } }';
   const faulty = {
     [unknown]: documents.viewer,
     [sha(invalid)]: invalid,
-    [sha(twoFaults)]: twoFaults,
+    [sha(twoErrors)]: twoErrors,
     [sha('{')]: '{',
     [sha('fragment F on Viewer { principal }')]: 'fragment F on Viewer { principal }',
     [sha(documents.page)]: documents.page,
@@ -257,12 +257,12 @@ describe('invalid files of trusted documents', () => {
   });
 
   test('a missing or malformed file of trusted documents is rejected at start', async () => {
-    const faults = [
+    const invalidFiles = [
       [join(directory, 'missing.json'), 'missing.json cannot be read: Error: ENOENT'],
       [write('text.json', 'query'), 'text.json cannot be read: SyntaxError'],
       [write('list.json', { a: 1 }), 'list.json must be a JSON object of documents by hash'],
     ] as const;
-    for (const [name, words] of faults) {
+    for (const [name, words] of invalidFiles) {
       await expect(loadTrustedDocuments(parseEnvironment({ TRUSTED_DOCUMENTS: name }))).rejects.toThrow(words);
     }
     expect(() => parseEnvironment({ TRUSTED_DOCUMENTS_ONLY: 'true' })).toThrow(

@@ -17,7 +17,7 @@ import {
 
 const service = useTestService();
 
-/** Texts that PostgreSQL cannot store: NUL in a text, or half of a surrogate pair in JSON. */
+/** Strings that PostgreSQL cannot store: NUL, or half of a surrogate pair in JSON. */
 const texts = [
   ['NUL', 'a\u0000b'],
   ['half a surrogate pair', 'a\ud800b'],
@@ -55,7 +55,7 @@ const places: readonly [string, string, (text: string) => Record<string, unknown
   ],
 ];
 
-describe('texts that the database cannot store', () => {
+describe('strings that the database cannot store', () => {
   for (const [kind, text] of texts) {
     test.for(places)(`${kind} in %s is rejected and changes nothing`, async ([, document, variables]) => {
       const before = await digestDatabase(service.database);
@@ -91,7 +91,7 @@ describe('texts that the database cannot store', () => {
 test.for(['signInPages(email: $text)', 'resellerSalesPages(resellerHash: $text)'])(
   '%s rejects NUL and finds nothing for half a surrogate pair',
   async (field) => {
-    const find = (text: string) => graphql(service, `query ($text: String!) { found: ${field} { databaseId } }`, { text });
+    const find = (text: string) => graphql(service, `query ($text: String!) { found: ${field} { subdomain } }`, { text });
     expect(errorCodes(await find('a\u0000b'))).toEqual(['INVALID_INPUT']);
     expect(await find('a\ud800b')).toEqual({ data: { found: [] } });
   },

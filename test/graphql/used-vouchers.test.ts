@@ -74,7 +74,7 @@ test('a cancellation is rejected as STATE_CONFLICT if the voucher is no longer u
   const client: SqlClient = {
     async query(statement) {
       const found = await service.database.query(statement);
-      // Stands for a cancellation of the redemption right after the statement.
+      // Simulates a cancellation of the redemption immediately after the statement.
       await rows(service, 'update order_products set redeem_used = 0 where id = $1', [orderProductId]);
       return found;
     },

@@ -67,7 +67,7 @@ test('the error for 200,000 invalid fields contains the first thousand', () => {
   expect(invalidInput(fields).fields).toEqual(fields.slice(0, 1_000));
 });
 
-test('a variable with 200,000 unknown enum values is rejected with few errors, also after its document was compiled', async () => {
+test('a variable with 200,000 unknown enum values is rejected with few errors, before and after its document is compiled', async () => {
   const query =
     'query ($names: [EventName!]) { salesPage(databaseId: 1) { events(filter: { names: $names }) { nodes { id } } } }';
   const send = async (names: readonly string[]) => {
@@ -78,7 +78,7 @@ test('a variable with 200,000 unknown enum values is rejected with few errors, a
   expect((await send(Array(200_000).fill('x'))).errors.length).toBeLessThan(100);
 });
 
-test('rejecting distinct expensive documents takes less than 50 ms of processor time at the 99th percentile', async () => {
+test('rejecting distinct expensive documents takes less than 50 ms of CPU time at the 99th percentile', async () => {
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     for (const document of Object.values(bombs)) {

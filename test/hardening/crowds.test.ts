@@ -48,7 +48,7 @@ test('400 initialised sockets are served, while 600 uninitialised sockets are li
   const types = await Promise.all(
     speaking.map(async (socket) => {
       const message = once(socket, 'message');
-      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { principal } }' } }));
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ viewer { kind } }' } }));
       return JSON.parse(String((await message)[0])).type;
     }),
   );
@@ -59,7 +59,7 @@ test('400 initialised sockets are served, while 600 uninitialised sockets are li
  * Sends `beginning` and then a byte every 500 ms until the connection is closed. Resolves with its duration in milliseconds and
  * the received data.
  */
-async function dawdle(beginning: string): Promise<{ readonly lasted: number; readonly response: string }> {
+async function sendSlowly(beginning: string): Promise<{ readonly lasted: number; readonly response: string }> {
   const socket: Socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   const started = performance.now();
@@ -83,7 +83,7 @@ test('120 clients that send headers or a body too slowly are disconnected, and t
     graphql: `POST /graphql HTTP/1.1\r\n${body}`,
   };
   const ends = await Promise.all(
-    Object.values(slow).map((beginning) => Promise.all(Array.from({ length: 40 }, () => dawdle(beginning)))),
+    Object.values(slow).map((beginning) => Promise.all(Array.from({ length: 40 }, () => sendSlowly(beginning)))),
   );
   const [headers = [], ...bodies] = ends;
   for (const { lasted, response } of headers) {

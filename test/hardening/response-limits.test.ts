@@ -6,7 +6,7 @@ import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Several times what the responses take while other tests use the processors. Without the limits they take seconds. */
+/** Several times as long as the responses block while other tests use the CPU. Without the limits, they block for seconds. */
 const maxBlockedMs = 1_000;
 
 const service = useTestService();
@@ -33,8 +33,8 @@ const aliases = (build: (alias: string) => string, count = 15) =>
   Array.from({ length: count }, (_, index) => build(`a${index}`)).join(' ');
 
 /**
- * Runs work and returns its result with the longest time for which it blocked the event loop, in milliseconds of the thread’s
- * processor time, which excludes the load of other processes.
+ * Runs work and returns its result with the longest time for which it blocked the event loop, in milliseconds of the thread’s CPU
+ * time, which excludes the load of other processes.
  */
 async function watchEventLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; blockedMs: number }> {
   let before = process.threadCpuUsage();

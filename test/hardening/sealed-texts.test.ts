@@ -11,14 +11,14 @@ const secrets = [
 ];
 const sealer = createSealer(secrets, 'voucher code at rest');
 
-test('a text of any length is read as it was sealed', () => {
+test('a sealed text of any length is unsealed unchanged', () => {
   for (let length = 0; length <= 80; length += 1) {
     const text = 'aß€😀'.repeat(20).slice(0, length).toWellFormed();
     expect(sealer.unseal(sealer.seal(text))).toBe(text);
   }
 });
 
-test('a code that a released version sealed is read', () => {
+test('a code that was sealed by a released version is unsealed', () => {
   const released = createSealer([{ kid: 'released', secret: 'the-secret-of-a-released-version-0123' }], 'voucher code at rest');
   expect(
     released.unseal(
@@ -30,7 +30,7 @@ test('a code that a released version sealed is read', () => {
   ).toBe('DEMO-SNGL-0000-0001');
 });
 
-test('every text is sealed differently, with the first secret', () => {
+test('sealing a text twice returns different results, both sealed with the first secret', () => {
   const code = generateVoucherCode();
   const [first, second] = [sealer.seal(code), sealer.seal(code)];
   expect(Buffer.from(first).equals(second)).toBe(false);
@@ -57,7 +57,7 @@ for (const text of [generateVoucherCode(), 'a long text '.repeat(10), '']) {
   });
 }
 
-test('a sealed text without the last byte of its tag is rejected, also if that byte is 0', () => {
+test('a sealed text without the last byte of its tag is rejected, even if that byte is 0', () => {
   let sealed = sealer.seal('');
   while (sealed.at(-1) !== 0) sealed = sealer.seal('');
   expect(sealer.unseal(sealed)).toBe('');
@@ -74,7 +74,7 @@ test('a text that was sealed with another secret or for another purpose is rejec
   expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow('CODE_SECRETS has no secret new,');
 });
 
-test('each of the secrets reads the texts that it sealed', () => {
+test('a text is unsealed with whichever configured secret sealed it', () => {
   const [first, second] = secrets.map((secret) => createSealer([secret], 'voucher code at rest'));
   expect(sealer.unseal(first?.seal('first') ?? Buffer.alloc(0))).toBe('first');
   expect(sealer.unseal(second?.seal('second') ?? Buffer.alloc(0))).toBe('second');
@@ -82,7 +82,7 @@ test('each of the secrets reads the texts that it sealed', () => {
 
 const service = useTestService();
 
-test('an altered, a truncated and a foreign code in a list are null with an error, and the other codes are returned', async () => {
+test('an altered code, a truncated code and a code with an unknown secret are null with an error, and a list returns the other codes', async () => {
   const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
   const list = async () => {
     const { data, errors } = await graphql(service, document);

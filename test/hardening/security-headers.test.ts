@@ -41,7 +41,7 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
   [
     'a GraphQL operation',
     '/graphql',
-    { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ viewer { principal } }"}' },
+    { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ viewer { kind } }"}' },
     200,
     'no-store',
   ],
@@ -56,7 +56,7 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
   ['a wrong method on /graphql', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
   [
     'a request for server-sent events',
-    '/graphql?query={viewer{principal}}',
+    '/graphql?query={viewer{kind}}',
     { headers: { ...bearer, accept: 'text/event-stream' } },
     200,
     'no-store',

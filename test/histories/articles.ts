@@ -12,7 +12,7 @@ export interface Article {
   /** The face value. Defaults to the price (D43). */
   readonly value?: number;
   readonly monetary: boolean;
-  /** How often it can be redeemed: once, five times, or until its balance is zero (D24). */
+  /** The number of redemptions it allows: one, five, or any number until its balance is zero (D24). */
   readonly uses: 1 | 5 | 'while money is left';
   /** The locations at which it can be redeemed. Defaults to every location. */
   readonly locations?: readonly number[];

@@ -16,7 +16,7 @@ export interface Product {
   readonly value: number;
   readonly stock: number;
   used: number;
-  /** The units that were redeemed of the products that this one replaces. */
+  /** The units that were redeemed from the products that this one replaces. */
   readonly usedBefore: number;
   refunded: number;
   state: State;
@@ -88,7 +88,7 @@ export function createModel(): Model {
   };
 }
 
-/** Returns the stock of a product of which nothing was redeemed. */
+/** Releases the stock that a product holds, unless the product or one that it replaces was redeemed. */
 export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: Product): void {
   const { held, used, usedBefore } = product;
   if (held === null || used + usedBefore > 0) return;
@@ -101,8 +101,8 @@ export function remaining({ stock, used }: Product): number {
   return stock - used;
 }
 
-/** Returns a product as GraphQL must represent it (D24, D28). */
-export function shown(product: Product) {
+/** Returns the expected GraphQL representation of a product (D24, D28). */
+export function toGraphqlProduct(product: Product) {
   const { id, code, state, stock, used, expired } = product;
   return {
     databaseId: id,

@@ -1,7 +1,7 @@
 import { paymentBy } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { type Article, articles, unsellable } from './articles.ts';
-import { type Model, type Product, type Rejection, shown } from './model.ts';
+import { type Model, type Product, type Rejection, toGraphqlProduct } from './model.ts';
 import type { Plan } from './plan.ts';
 import { rejectCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
@@ -30,7 +30,7 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
         __typename: 'PlaceOrderPayload',
         order: {
           databaseId: order.databaseId,
-          products: sold.map((product) => ({ ...shown(product), pricePaid: { amount: product.price } })),
+          products: sold.map((product) => ({ ...toGraphqlProduct(product), pricePaid: { amount: product.price } })),
           payments: total > 0 ? [{ gateway, amount: { amount: total } }] : [],
         },
       };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { redemptionOf } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
-import { type Model, type Product, type Rejection, remaining, shown } from './model.ts';
+import { type Model, type Product, type Rejection, remaining, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
 import { rejectCaller, rejectCancelRedemption, rejectRedeem, unitsByCode } from './rules.ts';
@@ -46,10 +46,12 @@ const redeemed =
     product.eventNames.push('redeemed');
     expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
     model.redemptions.push({ id, product, units, cancelled: false });
-    return { __typename, redemption: { databaseId: id, reductor: units, orderProduct: shown(product) } };
+    return { __typename, redemption: { databaseId: id, reductor: units, orderProduct: toGraphqlProduct(product) } };
   };
 
-/** Plans the cancellation of a redemption. If there is none, an unknown redemption is sometimes cancelled instead. */
+/**
+ * Plans the cancellation of a redemption. If the history has no redemption, an unknown redemption is sometimes cancelled instead.
+ */
 export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
   const redemption = pickFrom(model.redemptions, pick);
   if (!redemption && pick > 0) return null;
@@ -67,7 +69,7 @@ export function planCancelRedemption(model: Model, { caller, redemption: pick }:
       product.used -= units;
       product.state = 'in_progress';
       product.eventNames.push('redeem_cancelled');
-      return { __typename: 'CancelRedemptionPayload', orderProduct: shown(product) };
+      return { __typename: 'CancelRedemptionPayload', orderProduct: toGraphqlProduct(product) };
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Model, Product } from './model.ts';
-import { type Move, type Plan, pickFrom } from './plan.ts';
-import { planCancel, planRefund, planRegenerate } from './plan-move.ts';
+import { type Plan, pickFrom, type RequestStep } from './plan.ts';
 import { planOrder } from './plan-order.ts';
 import { planCancelRedemption, planRedeem, planRedeemByCode } from './plan-redemption.ts';
+import { planCancel, planRefund, planRegenerate } from './plan-transition.ts';
 
 /** Returns the request of a step, or null if the model has no object to which it applies. */
-export function planStep(model: Model, step: Move): Plan | null {
+export function planStep(model: Model, step: RequestStep): Plan | null {
   switch (step.kind) {
     case 'order':
       return planOrder(model, step);
@@ -18,7 +18,11 @@ export function planStep(model: Model, step: Move): Plan | null {
   }
 }
 
-function planForProduct(model: Model, product: Product, step: Exclude<Move, { kind: 'order' | 'cancelRedemption' }>): Plan {
+function planForProduct(
+  model: Model,
+  product: Product,
+  step: Exclude<RequestStep, { kind: 'order' | 'cancelRedemption' }>,
+): Plan {
   switch (step.kind) {
     case 'redeem':
       return planRedeem(model, product, step);

@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** A step that sends a separate request. */
-export type Move = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' }>;
+export type RequestStep = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' }>;
 
 /** Picks one of the items, for any number. Returns undefined for an empty list. */
 export function pickFrom<Item>(items: readonly Item[], pick: number): Item | undefined {

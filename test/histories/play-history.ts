@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { createModel, type Model, type Rejection, shown } from './model.ts';
+import { createModel, type Model, type Rejection, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { planStep } from './plan-step.ts';
 import { type Mutation, mutations } from './requests.ts';
@@ -89,10 +89,13 @@ function asOfNow(response: Row, { products }: Model): Row {
   return JSON.parse(JSON.stringify(response), (_key, value) => {
     if (Array.isArray(value?.products)) {
       const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
-      return { ...value, products: ofOrder.map((product) => ({ ...shown(product), pricePaid: { amount: product.price } })) };
+      return {
+        ...value,
+        products: ofOrder.map((product) => ({ ...toGraphqlProduct(product), pricePaid: { amount: product.price } })),
+      };
     }
     const product = value?.voucherCode && products.find(({ id }) => id === value.databaseId);
-    return product ? { ...value, ...shown(product) } : value;
+    return product ? { ...value, ...toGraphqlProduct(product) } : value;
   });
 }
 

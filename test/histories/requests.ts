@@ -1,4 +1,4 @@
-/** The mutations of which histories consist, one static document each. */
+/** The mutations that histories send, one static document each. */
 
 const product = 'databaseId voucherCode status redeemStock redeemUsed redeemRemaining';
 const redemption = `databaseId reductor orderProduct { ${product} }`;

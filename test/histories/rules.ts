@@ -48,8 +48,8 @@ export function rejectRedeem(product: Product, location: number | null, units: n
 }
 
 /**
- * Returns the units that a till's reductor stands for. For a single-use voucher, its whole value is one unit, and so is 1 unless
- * it is monetary. Any other reductor exceeds its balance (D24, D43).
+ * Converts the reductor of a till to units (D24, D43). For a single-use voucher, its full value is one unit. If the voucher is
+ * not monetary, 1 is also one unit. Any other reductor exceeds the balance.
  */
 export function unitsByCode({ multiUse, monetary, value }: Product, reductor: number | null): number | null {
   if (multiUse || reductor === null) return reductor;
@@ -61,8 +61,8 @@ export function rejectCancelRedemption({ product, cancelled }: Redemption): Reje
 }
 
 /**
- * A partly refunded product can be refunded further, up to the paid price. A used voucher requires force (D28), also if it was
- * used under an earlier code.
+ * Returns the rejection of a refund. A partly refunded product can be refunded again, up to the paid price. A used voucher
+ * requires force (D28), even if it was used under an earlier code.
  */
 export function rejectRefund(product: Product, amount: number | null, force: boolean): Rejection | null {
   const left = product.price - product.refunded;

@@ -78,7 +78,7 @@ const booksText = `
          (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries`;
 
 /** Returns the counts and sums of all rows that an order, a redemption or a refund writes. */
-export async function readBooks({ query }: ServerProcesses): Promise<Row> {
+export async function readTotals({ query }: ServerProcesses): Promise<Row> {
   const [books] = await query(booksText);
   return books ?? {};
 }

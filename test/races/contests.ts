@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { buy, goods, type Sale, type Sold } from './buy.ts';
-import { done, end, redeem, refusals, type Seat } from './seats.ts';
+import { done, end, redeem, rejections, type Seat } from './seats.ts';
 
 /**
  * Concurrent operations of the clients and checks of their results. The checks depend only on outcomes, so they apply to any
@@ -19,7 +19,7 @@ export function redeemConcurrently(seats: readonly Seat[], { code }: Sold): Prom
 export function expectOneWinner(seats: readonly Seat[], outcomes: readonly string[]): void {
   expect(outcomes.filter((outcome) => outcome === done).length, 'successes').toBe(1);
   const losers = outcomes.map((outcome, index) => [seats[index]?.via, outcome]).filter(([, outcome]) => outcome !== done);
-  const documented = seats.map(({ via }) => [via, refusals.FULLY_REDEEMED[via]]);
+  const documented = seats.map(({ via }) => [via, rejections.FULLY_REDEEMED[via]]);
   for (const [via, outcome] of losers) expect([via, outcome]).toEqual(documented.find(([known]) => known === via));
 }
 
@@ -43,7 +43,7 @@ export function withdrawConcurrently(seats: readonly Seat[], { code }: Sold): Pr
         const outcome = await redeem(seat, code, amount);
         if (outcome === done) amounts.push(amount);
         else others.push(outcome);
-        if (outcome === refusals.EXCEEDS_REMAINING[seat.via]) maxAmount = Math.max(1, amount - 1);
+        if (outcome === rejections.EXCEEDS_REMAINING[seat.via]) maxAmount = Math.max(1, amount - 1);
         else if (outcome !== done) break;
       }
       return { amounts, others };
@@ -52,12 +52,12 @@ export function withdrawConcurrently(seats: readonly Seat[], { code }: Sold): Pr
 }
 
 /** Asserts that exactly the stock was redeemed, and that every rejection has one of the two possible reasons. */
-export function expectAllDrawn(seats: readonly Seat[], withdrawals: readonly Withdrawals[], stock: number): void {
+export function expectFullyRedeemed(seats: readonly Seat[], withdrawals: readonly Withdrawals[], stock: number): void {
   const drawn = withdrawals.flatMap(({ amounts }) => amounts).reduce((sum, amount) => sum + amount, 0);
-  expect(drawn, 'drawn in all').toBe(stock);
+  expect(drawn, 'total redeemed amount').toBe(stock);
   for (const [index, { others }] of withdrawals.entries()) {
     const via = seats[index]?.via ?? 'v1';
-    for (const outcome of others) expect([refusals.EXCEEDS_REMAINING[via], refusals.FULLY_REDEEMED[via]]).toContain(outcome);
+    for (const outcome of others) expect([rejections.EXCEEDS_REMAINING[via], rejections.FULLY_REDEEMED[via]]).toContain(outcome);
   }
 }
 
@@ -92,7 +92,7 @@ export interface Duel {
  * Redeems each voucher from one seat while another seat refunds or cancels it. Each pair of seats processes its vouchers in
  * sequence.
  */
-export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], move: Ending): Promise<Duel[]> {
+export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], transition: Ending): Promise<Duel[]> {
   const pairs = seats.length / 2;
   const duels = await Promise.all(
     Array.from({ length: pairs }, async (_, pair) => {
@@ -101,7 +101,7 @@ export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], mo
       const fought: Duel[] = [];
       for (let index = pair; index < vouchers.length; index += pairs) {
         const voucher = vouchers[index];
-        if (voucher) fought.push(await fight(redeemer, ender, voucher, move, fought.length % 2 === 0));
+        if (voucher) fought.push(await fight(redeemer, ender, voucher, transition, fought.length % 2 === 0));
       }
       return fought;
     }),
@@ -109,17 +109,17 @@ export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], mo
   return duels.flat();
 }
 
-async function fight(redeemer: Seat, ender: Seat, { id, code }: Sold, move: Ending, endsFirst: boolean): Promise<Duel> {
-  const first = endsFirst ? end(ender, move, id) : null;
+async function fight(redeemer: Seat, ender: Seat, { id, code }: Sold, transition: Ending, endsFirst: boolean): Promise<Duel> {
+  const first = endsFirst ? end(ender, transition, id) : null;
   const redemption = redeem(redeemer, code);
-  const [redeemed, ended] = await Promise.all([redemption, first ?? end(ender, move, id)]);
+  const [redeemed, ended] = await Promise.all([redemption, first ?? end(ender, transition, id)]);
   return { redeemed, ended, via: redeemer.via };
 }
 
 /** Asserts that exactly one side of each duel succeeded and that the other was rejected with the matching reason. */
-export function expectNeverBoth(duels: readonly Duel[], move: Ending): void {
-  const why = move === 'refundOrderProduct' ? 'REFUNDED' : 'CANCELLED';
+export function expectNeverBoth(duels: readonly Duel[], transition: Ending): void {
+  const why = transition === 'refundOrderProduct' ? 'REFUNDED' : 'CANCELLED';
   for (const { redeemed, ended, via } of duels) {
-    expect([redeemed, ended]).toEqual(redeemed === done ? [done, '200 VOUCHER_USED'] : [refusals[why][via], done]);
+    expect([redeemed, ended]).toEqual(redeemed === done ? [done, '200 VOUCHER_USED'] : [rejections[why][via], done]);
   }
 }

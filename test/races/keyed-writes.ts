@@ -8,7 +8,7 @@ export interface KeyedWrite {
   /** Sends the request. `voucher` is sold beforehand, for requests that act on one. */
   send(client: Client, voucher: Sold, key: string): Promise<RawResponse>;
   readonly status: number;
-  /** Returns a statement that locks the row which the request then waits for. */
+  /** Returns a statement that locks the row for which the request then waits. */
   lockText(voucher: Sold): string;
   /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
   readonly effects: Row;
@@ -51,7 +51,7 @@ export const refund: KeyedWrite = {
   read({ status, body }) {
     const { replayed, refund, ...response } = body.data.refundOrderProduct;
     // The gateway status is excluded: a replay returns its current value, which may have changed since the first response.
-    const { gatewayRefundStatus: _stands, ...lasting } = refund;
+    const { gatewayRefundStatus: _status, ...lasting } = refund;
     return { replayed, result: { status, ...response, refund: lasting } };
   },
 };

@@ -55,7 +55,7 @@ describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency ke
     };
     const codeVault = createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]);
     const gateways = new Map([[manualGateway.name, manualGateway]]);
-    place = createPlaceOrder({ database: client, codeVault, gateways, onGatewayFailure: () => undefined });
+    place = createPlaceOrder({ database: client, codeVault, gateways, onGatewayFailure: () => undefined, sendsEmails: true });
     await client.query({ text: 'update voucher_options set quantity = null', values: [] });
     await client.query({ text: 'update vouchers set quantity = null', values: [] });
   });

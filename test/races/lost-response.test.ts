@@ -6,14 +6,15 @@ import type { RunningProgram } from '../../tools/harness/start-program.ts';
 import { until } from '../../tools/harness/until.ts';
 import { type Client, createClient } from '../support/keep-alive-client.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
-import { addWrite, readBooks } from './balance-sheet.ts';
+import { addWrite, readTotals } from './balance-sheet.ts';
 import { goods, sellOne } from './buy.ts';
 import { type KeyedWrite, keyedWrites, refund } from './keyed-writes.ts';
 import { loseResponses, receivesResponse, type Send } from './lost-response.ts';
 import { lockRows, type RowLock, undoWaiting, untilWaiting } from './row-lock.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
-if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+if (isEmbedded)
+  process.stdout.write('Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n');
 
 describe.skipIf(isEmbedded)('a request whose response was lost because the process was killed (D12)', { timeout: 60_000 }, () => {
   const survivors = useServerProcesses(1);
@@ -47,7 +48,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
   async function prepareAll(writes: readonly KeyedWrite[]) {
     const requests = [];
     for (const write of writes) requests.push(await prepare(write));
-    const before = await readBooks(survivors);
+    const before = await readTotals(survivors);
     return { requests, before, afterwards: writes.reduce((books, { effects }) => addWrite(books, effects), before) };
   }
 
@@ -86,7 +87,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     return sent;
   }
 
-  // This test runs first, so that the survivor does not settle the refund itself, which it does every 30 seconds.
+  // This test runs first, because the surviving process settles refunds every 30 seconds and must not have settled this one.
   test('another process completes a refund that the killed process had not sent to the gateway', async () => {
     const { requests } = await sendWithoutReturn([refund]);
     const [request] = requests;
@@ -117,7 +118,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
       await startVictim(),
       requests.map(({ send }) => send),
     );
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
     expect(afterwards).not.toEqual(before);
     for (const [index, { write, again }] of requests.entries()) {
       const response = lost[index];
@@ -125,18 +126,18 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
       expect(first).toMatchObject({ replayed: false, result: { status: write.status } });
       for (let round = 0; round < 2; round += 1) expect(await again()).toEqual({ ...first, replayed: true });
     }
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
   });
 
   test('a repeated request is replayed if the process was killed between the commit and its result', async () => {
     const { requests, afterwards } = await sendWithoutReturn(keyedWrites);
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
     for (const { write, again } of requests) {
       const first = await again();
       expect(first).toMatchObject({ replayed: true, result: { status: write.status } });
       expect(await again()).toEqual(first);
     }
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
   });
 
   test('a request whose process was killed before the commit has no effect, and is processed when repeated', async () => {
@@ -144,11 +145,11 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     await kill();
     await undoWaiting(survivors);
     await releaseLocks();
-    expect(await readBooks(survivors)).toEqual(before);
+    expect(await readTotals(survivors)).toEqual(before);
     for (const { write, again } of requests) {
       expect(await again()).toMatchObject({ replayed: false, result: { status: write.status } });
     }
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
   });
 
   test('a request takes effect once if the commit of a killed process completes during the repeated request', async () => {
@@ -161,7 +162,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     await releaseLocks();
     const responses = await sent;
     for (const own of clients) own.close();
-    expect(await readBooks(survivors)).toEqual(afterwards);
+    expect(await readTotals(survivors)).toEqual(afterwards);
     for (const [index, { write, again }] of requests.entries()) {
       const response = responses[index];
       const first = response && write.read(response);

@@ -7,7 +7,7 @@ import { goods, type Sold, sellMany, sellOne } from './buy.ts';
 import {
   buyConcurrently,
   duel,
-  expectAllDrawn,
+  expectFullyRedeemed,
   expectNeverBoth,
   expectOneWinner,
   expectSoldOut,
@@ -18,7 +18,8 @@ import { startNaiveServer } from './naive-server.ts';
 import { done, type Seat, seatClients } from './seats.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
-if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+if (isEmbedded)
+  process.stdout.write('Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n');
 
 const clients = 64;
 /** The number of vouchers that all clients redeem concurrently, one after another. */
@@ -90,7 +91,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       watch.abort();
       await watching;
 
-      expectAllDrawn(seats, withdrawals, stock);
+      expectFullyRedeemed(seats, withdrawals, stock);
       expect(left).toEqual(left.toSorted((a, b) => b - a));
       expect(left.filter((remaining) => remaining < 0)).toEqual([]);
       const count = withdrawals.flatMap(({ amounts }) => amounts).length;
@@ -106,14 +107,14 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       const card = await sellOne(seller, goods.giftCard);
       await withNaiveServer([card], async (naive) => {
         const withdrawals = await withdrawConcurrently(naive, card);
-        const check = () => expectAllDrawn(naive, withdrawals, stock);
-        expect(check).toThrow(/^drawn in all: expected \d+ to be 50000/);
+        const check = () => expectFullyRedeemed(naive, withdrawals, stock);
+        expect(check).toThrow(/^total redeemed amount: expected \d+ to be 50000/);
       });
     });
   });
 
   describe('the last ten units of an option', () => {
-    test('exactly the last ten units of an option are sold, whatever the quantities of the orders', async () => {
+    test('exactly the last ten units of an option are sold in orders of different quantities', async () => {
       for (let round = 0; round < (isLongRun ? 5 : 3); round += 1) {
         await offer(10);
         const before = await readSales(servers);
@@ -143,13 +144,13 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       ['cancellation', 'cancelOrderProduct', cancelledOnce()],
     ] as const)(
       `either a redemption or a %s of the same voucher takes effect in each of ${transitionRaces} races, never both`,
-      async (_what, move, ended) => {
+      async (_what, transition, ended) => {
         const vouchers = await sellMany(seller, goods.massage, transitionRaces);
-        const duels = await duel(seats, vouchers, move);
+        const duels = await duel(seats, vouchers, transition);
         expect(duels).toHaveLength(vouchers.length);
-        expectNeverBoth(duels, move);
+        expectNeverBoth(duels, transition);
         const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
-        expect(Math.min(redeemed, duels.length - redeemed), 'wins of the one with fewer wins').toBeGreaterThan(0);
+        expect(Math.min(redeemed, duels.length - redeemed), 'wins of the less successful side').toBeGreaterThan(0);
 
         const books = await readProducts(
           servers,

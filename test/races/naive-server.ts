@@ -40,12 +40,12 @@ async function handle(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: str
     return sold ? [201, { products: sold.map(({ id, code }) => ({ id, voucher_code: code })) }] : [402, { code: 'sold_out' }];
   }
   if (path === '/v1/redeem') {
-    const refusal = await redeem(pool, ids.get(body.code), body.reductor);
-    return refusal ? [422, { code: numberOf[refusal] }] : [200, {}];
+    const rejection = await redeem(pool, ids.get(body.code), body.reductor);
+    return rejection ? [422, { code: numberOf[rejection] }] : [200, {}];
   }
   if (path === '/v2.1/sales-pages/1/redemptions') {
-    const refusal = await redeem(pool, ids.get(body.voucher_code), body.reductor);
-    return refusal ? [402, { code: refusal.toLowerCase() }] : [201, {}];
+    const rejection = await redeem(pool, ids.get(body.voucher_code), body.reductor);
+    return rejection ? [402, { code: rejection.toLowerCase() }] : [201, {}];
   }
   return respondToGraphql(pool, ids, body);
 }
@@ -59,10 +59,10 @@ async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>,
     const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
     return [200, { data: { placeOrder: order ? { order } : { code: 'SOLD_OUT' } } }];
   }
-  const refusal = query.includes('RedeemInput')
+  const rejection = query.includes('RedeemInput')
     ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.reductor)
     : await refund(pool, Number(variables.id.split(':').at(-1)));
-  return [200, { data: { move: refusal ? { __typename: 'GeneralError', code: refusal } : { __typename: 'Payload' } } }];
+  return [200, { data: { transition: rejection ? { __typename: 'GeneralError', code: rejection } : { __typename: 'Payload' } } }];
 }
 
 async function read(pool: pg.Pool, id: number | undefined): Promise<Row> {
@@ -70,9 +70,9 @@ async function read(pool: pg.Pool, id: number | undefined): Promise<Row> {
   return rows[0] ?? {};
 }
 
-type Refusal = keyof typeof numberOf;
+type Rejection = keyof typeof numberOf;
 
-async function redeem(pool: pg.Pool, id: number | undefined, reductor: number | null): Promise<Refusal | null> {
+async function redeem(pool: pg.Pool, id: number | undefined, reductor: number | null): Promise<Rejection | null> {
   const { redeem_stock: stock, redeem_used: used, state } = await read(pool, id);
   if (state !== 'in_progress') return state === 'completed' ? 'FULLY_REDEEMED' : 'REFUNDED';
   const units = reductor ?? stock - used;

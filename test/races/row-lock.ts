@@ -4,12 +4,12 @@ import type { ServerProcesses } from '../support/use-server-processes.ts';
 
 /** Locked rows, for which conflicting statements wait. */
 export interface RowLock {
-  /** Commits and so releases the locks. Repeated calls have no effect. */
+  /** Commits, which releases the locks. Repeated calls have no effect. */
   release(): Promise<void>;
 }
 
-/** Locks the rows that a statement changes or that a `select … for update` returns. */
-export async function lockRows({ environment }: ServerProcesses, text: string): Promise<RowLock> {
+/** Locks the rows that a statement changes or that a `select … for update` returns, or the table of a `lock table`. */
+export async function lockRows({ environment }: Pick<ServerProcesses, 'environment'>, text: string): Promise<RowLock> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   await client.query('begin');

@@ -15,7 +15,7 @@ export interface Seat {
 export const done = 'done';
 
 /** The rejections of each interface: the HTTP status, and the number of v1, the code of v2.1 (D7, D8) or the code of GraphQL. */
-export const refusals = {
+export const rejections = {
   FULLY_REDEEMED: { v1: '422 1013', 'v2.1': '402 fully_redeemed', graphql: '200 FULLY_REDEEMED' },
   EXCEEDS_REMAINING: { v1: '422 1011', 'v2.1': '402 exceeds_remaining', graphql: '200 EXCEEDS_REMAINING' },
   REFUNDED: { v1: '422 1014', 'v2.1': '402 refunded', graphql: '200 REFUNDED' },
@@ -32,7 +32,7 @@ export function seatClients(urls: readonly string[], count: number): Seat[] {
   }));
 }
 
-/** Redeems a voucher by its code and returns `done` or the rejection. `reductor` defaults to all that remains. */
+/** Redeems a voucher by its code and returns `done` or the rejection. `reductor` defaults to the remaining balance. */
 export async function redeem({ client, via }: Seat, code: string, reductor: number | null = null): Promise<string> {
   switch (via) {
     case 'v1': {
@@ -56,9 +56,13 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
 }
 
 /** Fully refunds or cancels a product, without force. */
-export async function end({ client }: Seat, move: 'refundOrderProduct' | 'cancelOrderProduct', id: number): Promise<string> {
+export async function end(
+  { client }: Seat,
+  transition: 'refundOrderProduct' | 'cancelOrderProduct',
+  id: number,
+): Promise<string> {
   const query = `mutation End($id: ID!) {
-    ${move}(input: { id: $id }) { __typename ... on UserError { code } } }`;
+    ${transition}(input: { id: $id }) { __typename ... on UserError { code } } }`;
   return readOutcome(await client.post('/graphql', { query, variables: { id: `OrderProduct:1:${id}` } }));
 }
 

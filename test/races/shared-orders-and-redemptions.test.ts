@@ -5,7 +5,8 @@ import { buy, goods, type Sold, sellMany } from './buy.ts';
 import { lockRows, type RowLock, untilWaiting } from './row-lock.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
-if (isEmbedded) process.stdout.write('Skipped: test/races needs PostgreSQL, because an embedded database is one process’s.\n');
+if (isEmbedded)
+  process.stdout.write('Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n');
 
 const crowd = 24;
 

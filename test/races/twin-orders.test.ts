@@ -19,6 +19,7 @@ function openShop() {
     onGatewayFailure(error) {
       throw error;
     },
+    sendsEmails: false,
   });
   const place = (idempotencyKey: string) => {
     const context = { caller, channel: 'graphql', requestId: 'twins', address: '127.0.0.1', idempotencyKey } as const;

@@ -1,5 +1,5 @@
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
-import { moment, type Row, rows } from '../rest/stored.ts';
+import { type Row, rows, timestamp } from '../rest/stored.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -84,7 +84,7 @@ function toExported(
     'Manual Payment Reference': payment.manual_payment_reference ?? '',
     'Manual Payment User Full Name': payment.manual_payment_user ?? '',
     Redeemed: yesOrNo(used === stock),
-    'Last Redeem Date': last ? moment(last.redeemed_at) : '',
+    'Last Redeem Date': last ? timestamp(last.redeemed_at) : '',
     'Last Redeemed By': last ? (byId(staff, last.staff_member_id).full_name ?? byId(keys, last.api_key_id).name ?? '') : '',
     [`Monetary Total Value, ${symbol}`]: worth(stock),
     [`Monetary Remaining Value, ${symbol}`]: worth(remaining),
@@ -103,8 +103,8 @@ function toExported(
     'Recipient name': product.recipient_name ?? product.shipping_address?.name ?? '',
     'Recipient email': product.recipient_email ?? '',
     'Voucher Message': product.message ?? '',
-    'Order Date': moment(order.created_at),
-    'Expiry date': moment(product.redeemable_to),
+    'Order Date': timestamp(order.created_at),
+    'Expiry date': timestamp(product.redeemable_to),
     Subdomain: byId(pages, product.sales_page_id).subdomain,
     'Card Number': payment.card_number ?? '',
     'Payment Gateway': payment.gateway ?? '',
@@ -112,9 +112,9 @@ function toExported(
     'Payment Reference Url': payment.reference_url ?? '',
     'Internal note': product.internal_note ?? '',
     [`${processor} Payout Id`]: payout.reference ?? '',
-    [`${processor} Payout Initiated At`]: payout.initiated_at ? moment(payout.initiated_at) : '',
+    [`${processor} Payout Initiated At`]: payout.initiated_at ? timestamp(payout.initiated_at) : '',
     [`${processor} Payout Estimated Arrival Date`]: payout.estimated_arrival_on?.toISOString().slice(0, 10) ?? '',
-    [`${processor} Payout Amount`]: payout.amount === undefined ? '' : decimal(payout.amount),
+    [`${processor} Payout Amount`]: payout.amount === undefined ? '' : decimal(Number(payout.amount)),
     [`${processor} Payout Link`]: payout.link ?? '',
     'Buyer consent to promotions': order.buyer_consent_to_promotion_offers ? 1 : 0,
   };

@@ -104,13 +104,13 @@ test('outstanding liability grows by the remaining balances of vouchers sold in 
 });
 
 /** Returns the hour of a timestamp in a time zone. */
-function hourIn(timeZone: string, moment: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+function hourIn(timeZone: string, timestamp: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(timestamp));
 }
 
 /** Returns the day of a timestamp in a time zone, such as `2026-11-21`. */
-function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+function dayIn(timeZone: string, timestamp: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(timestamp);
 }
 
 function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFigures: (item: Item) => Row): Map<string, Row> {
@@ -189,10 +189,10 @@ async function readSums(): Promise<{ page: number; day: string; hour: number; su
     `select r.*, s.time_zone from refunds r join sales_pages s on s.id = r.sales_page_id
       where r.sales_page_id in (1, 2) and coalesce(r.gateway_refund_status::text, '') <> 'failed'`,
   );
-  const entry = (one: Row, moment: Date, sums: Partial<typeof noFigures>) => ({
+  const entry = (one: Row, timestamp: Date, sums: Partial<typeof noFigures>) => ({
     page: one.sales_page_id,
-    day: dayIn(one.time_zone, moment),
-    hour: hourIn(one.time_zone, moment),
+    day: dayIn(one.time_zone, timestamp),
+    hour: hourIn(one.time_zone, timestamp),
     sums: { ...noFigures, ...sums },
   });
   return [

@@ -148,7 +148,7 @@ describe('periods of the export', () => {
     ['a day in winter', '2019-01-15', '2019-01-14T23:00:00.000Z', '2019-01-15T22:59:59.999Z'],
   ] as const)('orders in the first and last millisecond of %s (%s) are included in the export', async ([, day, first, last]) => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
-    const at = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
+    const at = (timestamp: string, milliseconds: number) => new Date(Date.parse(timestamp) + milliseconds).toISOString();
     await orderAt(3, 0, at(first, -1));
     const begins = await orderAt(3, 1, first);
     const ends = await orderAt(3, 2, last);

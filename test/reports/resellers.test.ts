@@ -158,6 +158,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
       skin: '{ mainColor }',
       paymentGateways: '{ name }',
       rest: '{ organisationDatabaseId }',
+      emails: '{ document }',
     },
     ...{ viewerMay: '(action: CATALOGUE_READ)' },
   };
@@ -178,6 +179,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     ...{ redemption: '(databaseId: 1) { id }', auditEntries: '{ nodes { id } }', webhooks: '{ nodes { id } }' },
     ...{
       webhook: '(databaseId: 1) { id }',
+      documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
       events: '{ nodes { id } }',
     },
     ...{ payouts: '{ nodes { databaseId } }', discountCodes: '{ nodes { databaseId } }', shippingMethods: '{ databaseId }' },

@@ -132,7 +132,7 @@ describe('CORS', () => {
   });
 
   test('a preflight lists the allowed methods and headers', async () => {
-    const ask = (origin: string) =>
+    const preflight = (origin: string) =>
       request(service, '/v2.1/sales-pages/1/orders', {
         method: 'OPTIONS',
         token: null,
@@ -142,13 +142,13 @@ describe('CORS', () => {
           'access-control-request-headers': 'authorization, content-type, idempotency-key, prefer',
         },
       });
-    const { status, headers } = await ask(shop);
+    const { status, headers } = await preflight(shop);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(shop);
     expect(headers.get('access-control-allow-methods')?.split(/,\s*/)).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT']));
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/,\s*/);
     expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'prefer']));
-    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('an error response to an allowed origin allows the origin', async () => {

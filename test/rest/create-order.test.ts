@@ -169,7 +169,10 @@ test('an order writes one order.created event, which contains no voucher code', 
     { name: 'order.created', sales_page_id: 1, order_id: body.id, order_product_id: null, redemption_id: null },
   ]);
   expect(events[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  const untouched = { state: 'in_progress', redeem_used: 0, refunded_amount: 0, shipping_status: null, revision: 0 };
+  const untouched = {
+    ...{ state: 'in_progress', redeem_used: 0, refunded_amount: 0, shipping_status: null, revision: 0 },
+    ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com' },
+  };
   expect(events[0]?.snapshot).toEqual({
     sales_page_name: 'Demo Spa',
     products: shown.products.map(({ id }: Row) => ({ id, ...untouched })),

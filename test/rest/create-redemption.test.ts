@@ -123,7 +123,10 @@ test('a redemption writes one order-product.redeemed event, which contains no vo
   ]);
   expect(events[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(events[0]?.snapshot).toEqual({
-    product: { id, redeem_used: 1, state: 'completed', refunded_amount: 0, shipping_status: null, revision: 1 },
+    product: {
+      ...{ id, redeem_used: 1, state: 'completed', refunded_amount: 0, shipping_status: null, revision: 1 },
+      ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com' },
+    },
   });
   const text = JSON.stringify(events);
   const stored = await row(

@@ -133,7 +133,7 @@ describe('an empty voucher code', () => {
   test('an empty voucher code is not counted as a failed look-up', async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
-      const query = '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { salesPageDatabaseId } }';
+      const query = '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { rest { salesPageDatabaseId } } }';
       const { body } = await request(limited, '/graphql', { json: { query } });
       expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['voucherCode'] }] });
     }
@@ -229,7 +229,7 @@ describe('a multipart/form-data body', () => {
     expectProblem(await rejected(() => sendMultipart(orders, parts)), 413, 'body_too_large');
   });
 
-  test('a multipart body in another charset than UTF-8 is rejected with 415', async () => {
+  test('a multipart body with a charset other than UTF-8 is rejected with 415', async () => {
     const latin = await rejected(() => sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }));
     expectProblem(latin, 415, 'unsupported_media_type');
   });

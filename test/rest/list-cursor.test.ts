@@ -10,7 +10,7 @@ const service = useTestService();
 const orders = '/v2.1/sales-pages/1/orders';
 const bistroOrders = '/v2.1/sales-pages/2/orders';
 
-describe('the query of a list', () => {
+describe('query parameters of lists', () => {
   test.each([
     ['order_by=id', ['order_by']],
     ['order_by=', ['order_by']],

@@ -7,8 +7,7 @@ import { type Row, row } from './stored.ts';
 const service = useTestService();
 
 /**
- * Lists of REST with the relations that they read. `limits` contains page sizes that divide the number of rows and some that do
- * not.
+ * REST lists with the relations that they read. `limits` contains page sizes that divide the number of rows and some that do not.
  */
 const lists: Record<string, { path: string; source: string; limits: readonly number[] }> = {
   categories: { path: '/v2.1/sales-pages/1/categories', source: 'categories where sales_page_id = 1', limits: [1, 6, 7, 18, 50] },

@@ -94,7 +94,7 @@ describe('a request with invalid input', () => {
     },
   );
 
-  test('a text with NUL or a lone surrogate is rejected with an error on its field', async () => {
+  test('a string with NUL or a lone surrogate is rejected with an error on its field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
     expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);

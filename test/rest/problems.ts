@@ -34,9 +34,9 @@ export function expectProblem(response: RestResponse, status: number, code: stri
 /** Asserts a 400 with exactly these fields in `errors`. */
 export function expectFieldErrors(response: RestResponse, fields: readonly string[]): void {
   expectProblem(response, 400, 'invalid_input');
-  for (const fault of response.body.errors) {
-    expect(Object.keys(fault).sort()).toEqual(['field', 'message']);
-    expect(fault.message).toMatch(/\w/);
+  for (const error of response.body.errors) {
+    expect(Object.keys(error).sort()).toEqual(['field', 'message']);
+    expect(error.message).toMatch(/\w/);
   }
   const named: string[] = response.body.errors.map(({ field }: { field: string }) => field);
   expect([...new Set(named)].sort()).toEqual([...fields].sort());

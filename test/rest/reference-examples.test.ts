@@ -28,7 +28,7 @@ interface DocumentedOperation extends Operation {
 
 const document = JSON.parse(await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-/** Every operation once, in an order in which each finds what its example refers to: creations first, deletions last. */
+/** Every operation once, in an order in which the objects of each example exist: creations first, deletions last. */
 const operations: readonly DocumentedOperation[] = ['post', 'get', 'patch', 'put', 'delete'].flatMap((method) =>
   Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) => {
     const operation = item[method];
@@ -42,7 +42,7 @@ const exceptions: Readonly<Record<string, string>> = {
   v1Refresh: 'A refresh token is issued by a sign-in and can be used once.',
 };
 
-/** The example of the body, as tools take it from the schema; undefined if the operation has no body. */
+/** Returns the example of the body, as tools read it from the schema. Undefined if the operation has no body. */
 function bodyOf({ requestBody }: Operation): unknown {
   const reference = requestBody?.content['application/json'].schema.$ref;
   return reference && document.components.schemas[reference.replace('#/components/schemas/', '')].examples?.[0];
@@ -58,7 +58,7 @@ function urlOf({ path, parameters }: DocumentedOperation): string {
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-/** Headers that authenticate as the security of the operation requires: with the demo key, or by signing in. */
+/** Returns headers that authenticate as the security of the operation requires: with the demo key, or by signing in. */
 function credentialsOf({ security }: Operation) {
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   if (schemes.includes('apiKey')) return { token: demoApiKey };
@@ -79,7 +79,7 @@ describe('examples of the OpenAPI document on the demo data', () => {
       });
       expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(200);
       expect(status, JSON.stringify(body)).toBeLessThan(300);
-      // A list without entries would show nothing.
+      // An empty list would prove nothing.
       const list = Array.isArray(body) ? body : body?.object === 'list' ? body.data : null;
       if (list !== null && operation.operationId !== 'listWebhookHistory') expect(list).not.toEqual([]);
     },

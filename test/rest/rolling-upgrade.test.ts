@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { fingerprintPassword } from '../../src/access/password.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { articles, orderOf } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
-import { orderInput, sell } from './sales.ts';
+import { orderInput, productInput, sell } from './sales.ts';
 import { footprint, type Row, row, rows } from './stored.ts';
+import { userInput } from './users.ts';
 
-/** The secret of the previous version. Since the upgrade, a newer one precedes it. */
+/** The secret that the previous version used. The upgraded service lists a newer one before it in CODE_SECRETS. */
 const older = testSecrets.CODE_SECRETS;
 const service = useTestService({ CODE_SECRETS: `newer:another-code-secret-for-tests-0123456789,${older}` });
 const [kid = '', secret = ''] = older.split(':');
@@ -114,6 +116,8 @@ describe.each(Object.entries(redemptions))('%s that the previous version process
   });
 });
 
+const recipient = { name: 'Ria Recipient', email: 'ria@example.com' };
+
 describe('an order that the previous version processed', () => {
   const path = '/v2.1/sales-pages/1/orders?expand[]=products';
   const product = {
@@ -149,6 +153,35 @@ describe('an order that the previous version processed', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
+  test.each([
+    ['a recipient of a printout', { delivery_method: 'printout', recipient }, { deliveryMethod: 'printout', recipient }],
+    [
+      'a recipient and a shipping method of a plastic card',
+      { delivery_method: 'vc_card', recipient, voucher_delivery_shipping_method_id: 0 },
+      { deliveryMethod: 'vc_card', recipient, voucherShippingMethodId: 0 },
+    ],
+    ['a shipping method of an electronic voucher', { voucher_delivery_shipping_method_id: -1 }, { voucherShippingMethodId: -1 }],
+  ])('a repeated request with %s, which is ignored, is replayed by both versions', async (key, sent, hashed) => {
+    const input = orderInput([productInput(sent)]);
+    const first = await send(path, input, key);
+    expect(first.status).toBe(201);
+    const { hash: storedHash } = await row(
+      service,
+      `select encode(request_hash, 'hex') as hash from idempotency_keys where key = $1`,
+      [key],
+    );
+    const { placeOrder, ...payment } = wanted;
+    const asBefore = { ...placeOrder, products: [{ ...product, ...hashed }] };
+    const { salesPageId, discountCodes, ...others } = asBefore;
+    const current = { ...others, salesChannel: 'api', buyerConsentToPromotionOffers: false, salesPageId, discountCodes };
+    const noDetails = { manualPaymentType: null, manualPaymentReference: null };
+    expect(storedHash).toBe(hash({ placeOrder: current, ...payment, ...noDetails }).toString('hex'));
+    await storeAsBefore(key, { placeOrder: asBefore, ...payment }, 'order_id', first.body.id);
+    const before = await footprint(service);
+    expect(await send(path, input, key)).toMatchObject({ status: 201, body: first.body });
+    expect(await footprint(service)).toEqual(before);
+  });
+
   test('the same key is rejected for another order', async () => {
     const { body } = await send(path, orderInput(), 'another order');
     await storeAsBefore('another order', wanted, 'order_id', body.id);
@@ -162,7 +195,7 @@ describe('an order that the previous version processed', () => {
     ['consent to promotional offers', { buyerConsentToPromotionOffers: true }],
     ['a manual payment type', { payment: { manual: { type: 'cash' } } }],
     ['a manual payment reference', { payment: { manual: { reference: '4711' } } }],
-  ])('the same key is rejected for the same order with %s, which that version did not have', async (name, changes) => {
+  ])('the same key is rejected for the same order with %s, which the previous version did not support', async (name, changes) => {
     const document = `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) {
         ... on PlaceOrderPayload { replayed order { databaseId } } ... on UserError { code } } }`;
@@ -177,4 +210,22 @@ describe('an order that the previous version processed', () => {
     expect(await place({})).toEqual({ replayed: true, order });
     expect(await place(changes)).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
+});
+
+test('the request hash of a new user equals that of the previous version', async () => {
+  const json = userInput({ phone: '+44 20 7946 0000' });
+  expect((await send('/v1/users', json, 'user')).status).toBe(200);
+  const { email, fullName, phone, password } = json;
+  const permissions = [
+    { salesPageId: 1, roleId: 2, customPermissions: [] },
+    { salesPageId: 2, roleId: 0, customPermissions: [] },
+  ];
+  const stored = await row(
+    service,
+    `select principal, encode(request_hash, 'hex') as hash from idempotency_keys where key = 'user'`,
+  );
+  const fingerprint = await fingerprintPassword(password, `${stored.principal} user`);
+  expect(stored.hash).toBe(
+    hash({ 'user.create': { email, fullName, phone, permissions, password: fingerprint } }).toString('hex'),
+  );
 });

@@ -15,20 +15,20 @@ const requests: Record<string, { path: string; json?: Row; created?: true }> = {
   voucher: { path: `${page}/vouchers/1` },
   orders: { path: `${page}/orders` },
   order: { path: `${page}/orders/1` },
-  'orders with all': { path: `${page}/orders?expand[]=products&expand[]=deliveries&expand[]=payments` },
+  'orders with all expansions': { path: `${page}/orders?expand[]=products&expand[]=deliveries&expand[]=payments` },
   refunds: { path: '' },
-  'refunds with all': { path: '' },
+  'refunds with all expansions': { path: '' },
   redemptions: { path: '' },
   redemption: { path: '' },
-  'redemption with all': { path: '' },
+  'redemption with all expansions': { path: '' },
   'placing an order': { path: `${page}/orders`, json: orderInput(), created: true },
   redeeming: { path: `${page}/redemptions?expand[]=order_product`, json: { redeem_location: 1, reductor: 1 }, created: true },
 };
 
 const catalogue = ['categories', 'locations', 'vouchers', 'voucher'];
-const reading = ['orders', 'order', 'orders with all'];
-const refunds = ['refunds', 'refunds with all'];
-const redemptions = ['redemptions', 'redemption', 'redemption with all', 'redeeming'];
+const reading = ['orders', 'order', 'orders with all expansions'];
+const refunds = ['refunds', 'refunds with all expansions'];
+const redemptions = ['redemptions', 'redemption', 'redemption with all expansions', 'redeeming'];
 
 const roles: Record<string, { may: readonly string[]; seesCodes: boolean }> = {
   'admin@demo.test': { may: Object.keys(requests), seesCodes: true },
@@ -50,10 +50,12 @@ beforeAll(async () => {
   const { redeeming, ...rest } = requests;
   Object.assign(requests, rest, {
     refunds: { path: `${of(refund)}/refunds` },
-    'refunds with all': { path: `${of(refund)}/refunds?expand[]=product&expand[]=order.payments` },
+    'refunds with all expansions': { path: `${of(refund)}/refunds?expand[]=product&expand[]=order.payments` },
     redemptions: { path: `${of(redemption)}/redemptions` },
     redemption: { path: `${page}/redemptions/${redemption.id}` },
-    'redemption with all': { path: `${page}/redemptions/${redemption.id}?expand[]=order_product&expand[]=redeem_location` },
+    'redemption with all expansions': {
+      path: `${page}/redemptions/${redemption.id}?expand[]=order_product&expand[]=redeem_location`,
+    },
     redeeming: { ...redeeming, json: { ...redeeming?.json, order_product: yoga.id } },
   });
 });

@@ -1,9 +1,8 @@
-import type { TestService } from '../support/test-service.ts';
-import { moment, money, type Row, rows } from './stored.ts';
+/** Builders of the expected REST representations of the catalogue, from stored rows. Related objects are ids unless expanded. */
 
-/**
- * Builders of the expected REST representations of the catalogue, from the stored rows. Related objects are ids unless expanded.
- */
+import type { TestService } from '../support/test-service.ts';
+import { money, type Row, rows, timestamp } from './stored.ts';
+
 export function category(row: Row) {
   const { id, title, description, banner_text, header_text, header_image, category_image, slug, parent_id, lft, lvl, rgt } = row;
   return {
@@ -119,8 +118,8 @@ export async function voucher(service: TestService, id: number, expanded: readon
     access_level: stored.access_level,
     categories: related('categories', categories, category),
     sale_period_is_unlimited: stored.sale_period_from === null && stored.sale_period_to === null,
-    sale_period_from: stored.sale_period_from && moment(stored.sale_period_from),
-    sale_period_to: stored.sale_period_to && moment(stored.sale_period_to),
+    sale_period_from: stored.sale_period_from && timestamp(stored.sale_period_from),
+    sale_period_to: stored.sale_period_to && timestamp(stored.sale_period_to),
     is_redeemable_everywhere: stored.is_redeemable_everywhere,
     redeem_locations: related('redeem_locations', locations, redeemLocation),
     layouts: related('layouts', layouts, layout),
@@ -142,7 +141,7 @@ export async function voucher(service: TestService, id: number, expanded: readon
     ...(stored.postal_delivery_enabled && {
       shipping_methods: related('shipping_methods', methods, shippingMethod, ({ offer_id }) => offer_id),
     }),
-    created_at: moment(stored.created_at),
+    created_at: timestamp(stored.created_at),
     url: `${stored.storefront_url}/vouchers/${id}`,
     multi_use: stored.multi_use,
   };

@@ -1,7 +1,7 @@
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
-import { moment, money, type Row, row, rows } from './stored.ts';
+import { money, type Row, row, rows, timestamp } from './stored.ts';
 import { redeemLocation } from './stored-catalogue.ts';
 
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
@@ -43,8 +43,8 @@ export function orderProduct(stored: Row) {
     },
     is_multiuse: stored.is_multiuse,
     is_monetary: stored.is_monetary,
-    redeemable_from: moment(stored.redeemable_from),
-    redeemable_to: moment(stored.redeemable_to),
+    redeemable_from: timestamp(stored.redeemable_from),
+    redeemable_to: timestamp(stored.redeemable_to),
     redeem_stock: stored.redeem_stock,
     redeem_used: stored.redeem_used,
     redeem_remaining: stored.redeem_stock - stored.redeem_used,
@@ -76,7 +76,7 @@ function payment(stored: Row) {
     amount: money(stored.amount, stored.currency),
     gateway: stored.gateway,
     gateway_status: stored.gateway_status,
-    created_at: moment(stored.created_at),
+    created_at: timestamp(stored.created_at),
   };
 }
 
@@ -103,7 +103,7 @@ export async function order(service: TestService, id: number, expanded: readonly
     deliveries: await related('deliveries', 'deliveries', delivery),
     payments: await related('payments', 'payments', payment),
     is_manual_order: stored.is_manual_order,
-    created_at: moment(stored.created_at),
+    created_at: timestamp(stored.created_at),
     buyer_consent_to_promotion_offers: stored.buyer_consent_to_promotion_offers,
     sales_page_name: stored.page_name,
   };
@@ -118,7 +118,7 @@ export function refund(stored: Row, { product, order }: { product?: object; orde
     product: product ?? stored.order_product_id,
     order: order ?? stored.order_id,
     created_by: stored.created_by,
-    created_at: moment(stored.created_at),
+    created_at: timestamp(stored.created_at),
     reason: stored.reason,
     through_payment_gateway: stored.through_payment_gateway,
     ...(stored.through_payment_gateway && {
@@ -146,6 +146,6 @@ export async function redemption(service: TestService, id: number, expanded: rea
       ? orderProduct(await row(service, 'select * from order_products where id = $1', [productId]))
       : productId,
     reductor: stored.units,
-    created_at: moment(stored.created_at),
+    created_at: timestamp(stored.created_at),
   };
 }

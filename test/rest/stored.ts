@@ -29,7 +29,7 @@ export function footprint(service: TestService): Promise<Row> {
 }
 
 /** Formats a timestamp as ISO 8601 with an offset, to the second (D6). */
-export function moment(time: Date): string {
+export function timestamp(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`;
 }
 

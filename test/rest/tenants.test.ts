@@ -11,7 +11,7 @@ import { footprint, type Row, rows } from './stored.ts';
 
 const service = useTestService();
 
-/** An id without a row. */
+/** An id that no row has. */
 const absent = 999_999;
 
 /** Existing ids of sales page 3. */
@@ -36,7 +36,7 @@ function fill(route: Route, idOf: (kind: Kind) => number | string | undefined): 
   });
 }
 
-/** Returns ids of page 3 with another page’s id. */
+/** Returns the ids of objects of page 3, with the id of another sales page. */
 const onPage = (salesPageId: number) => (kind: Kind) => (kind === 'salesPage' ? salesPageId : idsOfOther.get(kind));
 
 function send({ method, path }: Route, url: string, token?: string) {

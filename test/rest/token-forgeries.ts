@@ -14,7 +14,7 @@ const foreignSecret = 'jwt-secret-of-another-service-0123456789';
 /** Key ids that other services have read as files, SQL or object members. Their tokens are signed with an unknown secret. */
 const kids = ['', '../../../../dev/null', "' union select 'x' --", '__proto__', 'constructor', `${ownKid}\u0000`, ` ${ownKid}`];
 
-/** Tokens derived from the claims of a genuine one, all of which must be rejected. */
+/** Tokens derived from the claims of a genuine token. All of them must be rejected. */
 export const tokenForgeries: readonly Forgery[] = [
   { what: 'another key', code: 'token_invalid', make: (claims) => forge(claims, { secret: foreignSecret }) },
   { what: 'an unknown kid', code: 'token_invalid', make: (claims) => forge(claims, { kid: 'other' }) },

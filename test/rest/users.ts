@@ -36,7 +36,7 @@ export function authorize(service: TestService, email: string, password: string 
 }
 
 /** Signs in a user and returns a new pair of tokens. */
-export async function enter(
+export async function signInUser(
   service: TestService,
   { email, password }: Row,
 ): Promise<{ accessToken: string; refreshToken: string }> {

@@ -4,7 +4,7 @@ import { digestDatabase } from '../graphql/database-digest.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { type Row, row, rows } from './stored.ts';
-import { authorize, createUser, enter, isEmpty, permission, userInput } from './users.ts';
+import { authorize, createUser, isEmpty, permission, signInUser, userInput } from './users.ts';
 import { expectDeprecated, expectFailure } from './v1-failure.ts';
 
 const service = useTestService();
@@ -109,9 +109,9 @@ describe('POST /v1/users', () => {
 
   test.each([
     ['six characters', 'abcde1'],
-    ['six characters of which one is a sign', 'abcde!'],
+    ['six characters, one of them a special character', 'abcde!'],
     ['256 characters', `1${'x'.repeat(255)}`],
-    ['256 characters that are two units each', `a${'😀'.repeat(255)}`],
+    ['256 characters of two UTF-16 units each', `a${'😀'.repeat(255)}`],
     ['letters and digits of other scripts', 'пароль٣'],
     ['letters, digits and spaces', ' a 1 b '],
     ['letters, a digit and colons', 'a:b:c1'],
@@ -231,7 +231,7 @@ describe('PUT /v1/users/{id}', () => {
     expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'PUT', json, token: admin }))).toBe(true);
     const customPermissions = roleId === 3 ? ['manage.orders'] : [];
     expect((await read(id)).permissions).toStrictEqual([permission(1, 2), permission(2, roleId, customPermissions)]);
-    const { accessToken: token } = await enter(service, { ...user, email: json.email });
+    const { accessToken: token } = await signInUser(service, { ...user, email: json.email });
     const { body } = await request(service, '/v1/domains', { token });
     expect(body.domains.map((domain: Row) => domain.id)).toEqual(roleId === 0 ? [1] : [1, 2]);
     const orders = await request(service, '/v2.1/sales-pages/2/orders', { token });
@@ -248,7 +248,7 @@ describe('PATCH /v1/users/{id}/password', () => {
   test('changes the password and revokes the sessions that were opened with the old password', async () => {
     const user = await createUser(service);
     const colleague = await createUser(service);
-    const [mine, theirs] = [await enter(service, user), await enter(service, colleague)];
+    const [mine, theirs] = [await signInUser(service, user), await signInUser(service, colleague)];
     const password = 'second-Passw0rd';
     const response = await request(service, `/v1/users/${user.id}/password`, {
       method: 'PATCH',
@@ -286,7 +286,7 @@ describe('DELETE /v1/users/{id}', () => {
   test('deletes the user, revokes the tokens of the user and keeps only the name in the database', async () => {
     const user = await createUser(service, { phone: '1', fullName: 'Dana Deleted' });
     const path = `/v1/users/${user.id}`;
-    const pair = await enter(service, user);
+    const pair = await signInUser(service, user);
     const response = await request(service, path, { method: 'DELETE', token: admin });
     expect(isEmpty(response)).toBe(true);
     expectDeprecated(response);
@@ -375,7 +375,7 @@ test('no table contains a password in plain text', async () => {
   const path = `/v1/users/${body.userId}`;
   await request(service, path, { method: 'PUT', json });
   await request(service, `${path}/password`, { method: 'PATCH', json: { password: second, password2: second } });
-  await enter(service, { ...json, password: second });
+  await signInUser(service, { ...json, password: second });
   expect(await tablesWith('Sekrit-name')).toEqual(['audit_entries', 'staff_members']);
   for (const password of [first, second]) expect(await tablesWith(password)).toEqual([]);
   const { password_hash: hash } = await row(service, 'select password_hash from staff_members where id = $1', [body.userId]);

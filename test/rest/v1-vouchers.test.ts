@@ -5,7 +5,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { forge } from './forged-token.ts';
 import { sell } from './sales.ts';
-import { footprint, moment, type Row, row } from './stored.ts';
+import { footprint, type Row, row, timestamp } from './stored.ts';
 import { expectDeprecated, expectFailure } from './v1-failure.ts';
 
 const service = useTestService();
@@ -47,7 +47,7 @@ async function freshStatus(product: Row, rest: Row, described: Row): Promise<Row
         ...{ message: 'Enjoy', name: product.name, price: amount, priceOnVoucher: product.price_on_voucher, type: 'voucher' },
         ...described,
       },
-      purchasedAt: moment(created_at),
+      purchasedAt: timestamp(created_at),
       recipient: {
         ...{ name: 'Rosa', email: 'rosa@example.com', comment: 'Enjoy', from: 'Petra' },
         ...{ city: null, country: null, county: null, houseName: null, postcode: null, streetName: null },
@@ -161,7 +161,7 @@ describe('POST /v1/redeem', () => {
   test('redeems an expired voucher only if redeemDate is within its validity period', async () => {
     const code = demoCodes.expired;
     const [{ from, to }] = (await status(code)).body.expirations;
-    const at = (time: string, days: number) => moment(new Date(Date.parse(time) + days * 86_400_000));
+    const at = (time: string, days: number) => timestamp(new Date(Date.parse(time) + days * 86_400_000));
     await expectRejected({ code }, 422, 1012);
     await expectRejected({ code, redeemDate: to }, 422, 1012);
     await expectRejected({ code, redeemDate: at(from, -1) }, 422, 1012);
@@ -169,11 +169,11 @@ describe('POST /v1/redeem', () => {
     const { status: httpStatus, body } = await redeem({ code, redeemDate });
     expect(httpStatus).toBe(200);
     const there = await row(service, `select $1::timestamp at time zone 'Europe/London' as time`, [redeemDate]);
-    const redeemAt = moment(there.time);
+    const redeemAt = timestamp(there.time);
     expect(body).toMatchObject({ status: 'completed', redeemHistory: [{ redeemAt }], order: { redeemedDate: redeemAt } });
     const entry = await row(service, `select * from audit_entries where action = 'voucher.redeem' order by id desc limit 1`);
     expect(entry).toMatchObject({ principal: 'api-key:1', channel: 'v1', sales_page_id: 1, subject: 'order-product:51' });
-    expect(moment(new Date(entry.after.redeem_date))).toBe(redeemAt);
+    expect(timestamp(new Date(entry.after.redeem_date))).toBe(redeemAt);
   });
 });
 

@@ -4,8 +4,8 @@ import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { makeDataDir } from './spawned-service.ts';
 
 /**
- * Returns the output and exit code of `tools/audit.ts`. `advisories` are those of the registry, null for one without an audit
- * endpoint.
+ * Returns the output and exit code of `tools/audit.ts`. `advisories` are those of the registry. Null simulates a registry without
+ * an audit endpoint.
  */
 async function audit(
   advisories: object | null,
@@ -36,7 +36,7 @@ const advisory = (severity: string) => ({
     {
       id: 1,
       url: 'https://example.test/1',
-      title: 'A fault',
+      title: 'A vulnerability',
       severity,
       vulnerable_versions: '>=1.0.0',
       cwe: [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
-import { placesOf } from '../database/places-of.ts';
+import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import type { Row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
@@ -11,7 +11,7 @@ import { copyTemplate, type DatabaseCopy, type TestService } from '../support/te
 import { runCli, withDatabaseOf } from './spawned-cli.ts';
 import { makeDataDir, run } from './spawned-service.ts';
 
-const commands = ['create-organisation', 'create-api-key', 'mint-guest-token', 'reset-password'];
+const commands = ['create-organisation', 'create-api-key', 'mint-guest-token', 'reset-password', 'after-restore', 'move'];
 
 const blueSpa = {
   name: 'Blue Group',
@@ -80,11 +80,11 @@ describe('invalid usage', () => {
     ['no reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
     ['invalid days', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
   ];
-  test.for(attempts)('a call with %s exits with 2 and refers to the help', async ([, args, fault, see]) => {
+  test.for(attempts)('a call with %s exits with 2 and refers to the help', async ([, args, problem, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');
     const { code, stdout, stderr } = await runCli({ DATA_DIR }, args);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(fault);
+    expect(stderr).toContain(problem);
     expect(stderr).toContain(`npm run cli -- ${see}\n`);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(existsSync(DATA_DIR)).toBe(false);
@@ -122,10 +122,10 @@ describe('a command that cannot be completed', () => {
   ];
   test('an invalid command exits with 1, reports the problem and changes nothing', async () => {
     const before = await digest();
-    for (const [name, args, faults] of attempts) {
+    for (const [name, args, problems] of attempts) {
       const { code, stdout, stderr } = await runCli({ ...copy.environment, STAFF_PASSWORD: 'shrt1' }, args);
       expect([name, code, stdout]).toEqual([name, 1, '']);
-      for (const fault of faults) expect(stderr).toContain(fault);
+      for (const problem of problems) expect(stderr).toContain(problem);
       expect(stderr).not.toMatch(/\n\s+at |shrt1/);
     }
     expect(await digest()).toEqual(before);
@@ -238,7 +238,7 @@ describe('an organisation created with the command line', () => {
           ...{ action, principal: 'cli', channel: 'cli' },
         })),
       );
-      expect(await placesOf({ database }, [till, whole, guest, password])).toEqual([]);
+      expect(await findColumnsContaining({ database }, [till, whole, guest, password])).toEqual([]);
       return addVoucher(database, pageId);
     });
 

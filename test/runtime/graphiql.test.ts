@@ -13,7 +13,7 @@ interface Tab {
   readonly headers?: string;
 }
 
-/** The tabs with which GraphiQL opens, as the page configures them. */
+/** Returns the tabs that the GraphiQL page configures. */
 async function readTabs({ url }: { readonly url: string }): Promise<Tab[]> {
   const html = await (await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).text();
   const [, options = ''] = /renderYogaGraphiQL\(\s*window\.document\.querySelector\('#root'\),\s*(\{.*\}),\n/.exec(html) ?? [];

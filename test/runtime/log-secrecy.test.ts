@@ -30,6 +30,28 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
     ).data.refreshTokens;
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, fresh.accessToken);
     const [{ voucherCode }] = data.placeOrder.order.products;
+    const { order } = data.placeOrder;
+    const link = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${order.databaseId}) { documentUrl } } }`,
+      {},
+      fresh.accessToken,
+    );
+    const opened = await fetch(link.data.salesPage.order.documentUrl);
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await opened.arrayBuffer();
+    const documentToken = new URL(opened.url).pathname.split('/').at(-1) ?? '';
+    await fetch(`${service.url}/documents/${documentToken.slice(1)}`);
+    const created = await graphql(
+      service,
+      `mutation { createVoucherLink(input: { orderProductId: "OrderProduct:1:${order.products[0].databaseId}" }) { ... on CreateVoucherLinkPayload { url } } }`,
+      {},
+      fresh.accessToken,
+    );
+    const pageUrl = created.data.createVoucherLink.url;
+    expect((await fetch(pageUrl)).status).toBe(200);
+    expect((await fetch(`${pageUrl}/document`)).status).toBe(200);
+    expect((await fetch(`${pageUrl}x`)).status).toBe(404);
     const byCode = (voucher_code: string, extra = {}) =>
       request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code, ...extra } });
     expect((await byCode(voucherCode)).status).toBe(201);
@@ -44,7 +66,7 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
       service,
       `mutation { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1" }) { nothing } }`,
     );
-    await graphql(service, '{ viewer { principal } }', {}, `${fresh.accessToken}x`);
+    await graphql(service, '{ viewer { kind } }', {}, `${fresh.accessToken}x`);
     const made = await graphql(
       service,
       `mutation {
@@ -77,6 +99,8 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
       ...secrets,
       ...tokens,
       ...bearers,
+      documentToken,
+      new URL(pageUrl).pathname.slice('/v/'.length),
       demoApiKey,
       demoPassword,
       'Wr0ng-password',

@@ -46,7 +46,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     const finishedAt = Date.now();
     expect(await again.exit).toBe(0);
     expect(again.output()).toContain('up to date');
-    // The timers of the schema engine, the longest of which takes ten seconds, do not delay the exit.
+    // The timers of the schema engine, which run for up to ten seconds, do not delay the exit.
     expect(Date.now() - finishedAt).toBeLessThan(5_000);
 
     const started = run('main', environment);
@@ -92,7 +92,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
 
   const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
-  /** Asserts that a process is alive, but responds to each request that reads the database that it is unavailable. */
+  /** Asserts that a process is alive, and rejects each request that reads the database as unavailable. */
   async function expectUnavailable(url: string, database: string): Promise<void> {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);

@@ -75,12 +75,12 @@ describe('the demo credentials', () => {
     });
     afterAll(() => copy.drop());
 
-    test('a start on another address than loopback fails with DEMO_DATA=false', async () => {
+    test('start-up on an address other than loopback fails with DEMO_DATA=false', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('demo passwords alone prevent a start on another address than loopback', async () => {
+    test('demo passwords alone prevent start-up on an address other than loopback', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await opened.database.query({ text: 'update api_keys set revoked_at = now()', values: [] });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');

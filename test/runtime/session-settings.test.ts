@@ -22,7 +22,7 @@ async function createDatabase(terms: string): Promise<string> {
   return name;
 }
 
-/** Defaults of a database or role that change what a statement returns or means. */
+/** Defaults of a database or role that change the meaning or the result of a statement. */
 const foreignDefaults = {
   TimeZone: 'Asia/Tokyo',
   DateStyle: 'German, DMY',
@@ -92,7 +92,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     const text = `select array[${[...Object.keys(foreignDefaults), 'work_mem'].map((name) => `current_setting('${name}')`)}] as settings`;
     const expected = ['UTC', 'ISO, YMD', 'UTF8', 'on', 'hex', 'read committed', '7MB'];
     const statement = { text, values: [] };
-    const migrations = database.openMigrationConnections();
+    const migrations = await database.openMigrationConnections();
     try {
       const found = await Promise.all([
         database.query(statement),

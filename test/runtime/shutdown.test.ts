@@ -1,15 +1,18 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 import { type Spawned, spawnService } from './spawned-service.ts';
 
-async function withService(work: (started: Spawned, url: URL) => Promise<void>): Promise<void> {
+async function withService(
+  work: (started: Spawned, url: URL) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const copy: DatabaseCopy = await copyTemplate();
-  const started = spawnService('main', copy.environment);
+  const started = spawnService('main', { ...copy.environment, ...environment });
   try {
     await work(started, new URL(await started.url));
   } finally {
@@ -17,6 +20,24 @@ async function withService(work: (started: Spawned, url: URL) => Promise<void>):
     await started.exit;
     await copy.drop();
   }
+}
+
+/** Starts a proxy to a server that accepts connections, and transfers nothing until `open` is called. */
+async function startClosedProxy({ hostname, port }: URL) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let connections = 0;
+  const proxy = createServer(async (client) => {
+    connections += 1;
+    client.on('error', () => undefined);
+    await opened;
+    const server = connect(Number(port), hostname);
+    server.on('error', () => client.destroy());
+    client.on('close', () => server.destroy());
+    client.pipe(server).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port: ownPort } = proxy.address() as AddressInfo;
+  return { port: ownPort, open, countConnections: () => connections, close: () => void proxy.close() };
 }
 
 async function openSocket(url: URL): Promise<Socket> {
@@ -99,6 +120,52 @@ describe.concurrent('a process that is stopped or loses connections', () => {
       expect(Date.now() - stoppedAt).toBeLessThan(15_000);
     });
   });
+
+  test('a process with a shutdown delay responds while it is unready, closes each connection, and exits after the delay', {
+    timeout: 60_000,
+  }, async () => {
+    await withService(
+      async (started, url) => {
+        const request = async (path: string) => {
+          const { status, headers } = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${demoApiKey}` } });
+          return { status, connection: headers.get('connection') };
+        };
+        expect(await request('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+        const stoppedAt = Date.now();
+        started.kill('SIGTERM');
+        await until(async () => (await request('/readyz')).status === 503);
+        for (const path of ['/v2.1/redeem-locations', '/livez'])
+          expect(await request(path)).toEqual({ status: 200, connection: 'close' });
+        expect(await started.exit).toBe(0);
+        const seconds = (Date.now() - stoppedAt) / 1_000;
+        expect(seconds).toBeGreaterThan(3);
+        expect(seconds).toBeLessThan(8);
+      },
+      { SHUTDOWN_DELAY_SECONDS: '3' },
+    );
+  });
+
+  test.skipIf(inject('template').kind !== 'postgresql')(
+    'a process that receives SIGTERM while it starts completes the start and exits with 0',
+    { timeout: 60_000 },
+    async () => {
+      const copy = await copyTemplate();
+      const databaseUrl = new URL(copy.environment.DATABASE_URL ?? '');
+      const proxy = await startClosedProxy(databaseUrl);
+      databaseUrl.port = String(proxy.port);
+      const started = spawnService('main', { ...copy.environment, DATABASE_URL: databaseUrl.href });
+      try {
+        await until(() => proxy.countConnections() > 0);
+        started.kill('SIGTERM');
+        proxy.open();
+        expect(await started.exit, started.output()).toBe(0);
+      } finally {
+        await started.kill();
+        proxy.close();
+        await copy.drop();
+      }
+    },
+  );
 
   test('aborted connections do not end the process', { timeout: 60_000 }, async () => {
     await withService(async (started, url) => {

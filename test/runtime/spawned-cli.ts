@@ -12,8 +12,8 @@ export interface CliResult {
 }
 
 /**
- * Runs the command line with this environment and nothing else. `input` is written to its standard input, which is empty if
- * null and otherwise left open, because a command must not wait for its end after it has read a line.
+ * Runs the command line with only this environment. `input` is written to standard input, which is then left open, because a
+ * command that has read a line must not wait for the end of the input. If `input` is null, standard input is empty.
  */
 export async function runCli(
   environment: Readonly<Record<string, string>>,

@@ -21,8 +21,8 @@ export async function makeDataDir(): Promise<string> {
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Runs a program of the service with this environment and nothing else. The process is killed after the test, before directories
- * that were made earlier are removed. A concurrent test uses `spawnService`, because Vitest does not support its hooks.
+ * Runs a program of the service with only this environment. The process is killed after the test, before directories that were
+ * made earlier are removed. A concurrent test uses `spawnService`, because Vitest does not support its hooks.
  */
 export function run(script: 'main' | 'migrate', environment: Environment, args: readonly string[] = []): Spawned {
   const program = spawnService(script, environment, args);

@@ -218,7 +218,7 @@ test('a socket accepts 20 concurrent subscriptions and rejects the 21st until a 
     connectionParams: { authorization: `Bearer ${demoApiKey}` },
   });
   const counts = Array(22).fill(0);
-  const refusals: [number, unknown][] = [];
+  const rejections: [number, unknown][] = [];
   const open = (index: number) =>
     client.subscribe(
       { query: eventsOf('id'), variables: { after } },
@@ -226,17 +226,17 @@ test('a socket accepts 20 concurrent subscriptions and rejects the 21st until a 
         next() {
           counts[index] += 1;
         },
-        error: (errors) => void refusals.push([index, errors]),
+        error: (errors) => void rejections.push([index, errors]),
         complete: () => undefined,
       },
     );
   const ends = Array.from({ length: 21 }, (_, index) => open(index));
-  await until(() => refusals.length === 1);
-  expect(refusals).toMatchObject([[20, [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }]]]);
+  await until(() => rejections.length === 1);
+  expect(rejections).toMatchObject([[20, [{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }]]]);
   ends[0]?.();
   open(21);
   await order(service);
   await until(() => counts.every((count, index) => count === (index === 0 || index === 20 ? 0 : 1)));
-  expect(refusals).toHaveLength(1);
+  expect(rejections).toHaveLength(1);
   await client.dispose();
 });

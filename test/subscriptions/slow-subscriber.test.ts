@@ -13,7 +13,7 @@ import { eventsDocument, type ReceivedEvent, subscribe } from './subscribers.ts'
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
 
-/** Milliseconds, longer than the ten seconds for which a subscriber may leave a response unread. */
+/** In milliseconds: longer than the ten seconds for which a subscriber may leave a response unread. */
 const tooLong = 14_000;
 const orders = 40;
 
@@ -26,8 +26,8 @@ interface Message {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
-async function dozeOverSocket(after: string): Promise<Message[]> {
+/** Subscribes over a socket that is paused, so that it reads nothing. */
+async function subscribePaused(after: string): Promise<WebSocket> {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await once(socket, 'open');
   const send = (message: object) => socket.send(JSON.stringify(message));
@@ -35,6 +35,12 @@ async function dozeOverSocket(after: string): Promise<Message[]> {
   await once(socket, 'message');
   socket.pause();
   send({ type: 'subscribe', id: '1', payload: { query: wide, variables: { after } } });
+  return socket;
+}
+
+/** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
+async function pauseOverSocket(after: string): Promise<Message[]> {
+  const socket = await subscribePaused(after);
   await setTimeout(tooLong);
   const messages: { type: string; payload: Message }[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
@@ -44,7 +50,7 @@ async function dozeOverSocket(after: string): Promise<Message[]> {
   return messages.filter(({ type }) => type === 'next').map(({ payload }) => payload);
 }
 
-async function dozeOverEventStream(after: string): Promise<Message[]> {
+async function pauseOverEventStream(after: string): Promise<Message[]> {
   const headers = { authorization, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
   outgoing.end(JSON.stringify({ query: wide, variables: { after } }));
@@ -55,21 +61,27 @@ async function dozeOverEventStream(after: string): Promise<Message[]> {
   return blocks.filter((block) => block.startsWith('event: next')).map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
 }
 
-test('a subscriber that stops reading is disconnected with an error and can resume after the last event that it received', {
-  timeout: 90_000,
-}, async () => {
+/** Places orders with wide responses. Returns the ids of their events, after the id of an earlier event. */
+async function placeWideOrders(count: number): Promise<[start: string, ...ids: string[]]> {
   const first = subscribe(service.url, 'graphql-ws');
   await until(async () => {
     await order(service);
     return first.events.length > 0;
   });
   const products = Array.from({ length: 50 }, () => productInput({ message: 'x'.repeat(1_000) }));
-  for (let placed = 0; placed < orders; placed += 1) expect((await order(service, products)).status).toBe(201);
-  await until(() => first.events.filter(({ orderSnapshot: { products } }) => products.length === 50).length === orders);
+  for (let placed = 0; placed < count; placed += 1) expect((await order(service, products)).status).toBe(201);
+  await until(() => first.events.filter(({ orderSnapshot: { products } }) => products.length === 50).length === count);
   first.stop();
-  const [start, ...rest] = first.ids();
+  const [start = '', ...ids] = first.ids();
+  return [start, ...ids];
+}
 
-  for (const responses of await Promise.all([dozeOverSocket(start ?? ''), dozeOverEventStream(start ?? '')])) {
+test('a subscriber that stops reading is disconnected with an error and can resume after the last event that it received', {
+  timeout: 90_000,
+}, async () => {
+  const [start, ...rest] = await placeWideOrders(orders);
+
+  for (const responses of await Promise.all([pauseOverSocket(start), pauseOverEventStream(start)])) {
     const seen = responses.flatMap(({ data }) => (data ? [data.events.id] : []));
     expect(seen).toEqual(rest.slice(0, seen.length));
     expect(seen.length).toBeGreaterThan(0);
@@ -81,3 +93,31 @@ test('a subscriber that stops reading is disconnected with an error and can resu
     again.stop();
   }
 });
+
+test('a subscriber that reads late delays no other and receives every event once it reads', { timeout: 90_000 }, async () => {
+  const [start, ...rest] = await placeWideOrders(orders);
+  const slow = await subscribePaused(start);
+  const fast = subscribe(service.url, 'graphql-ws', { query: wide, variables: { after: start } });
+  // The fast subscriber has received more than sockets buffer, so the server has stopped sending to the slow one.
+  await until(() => fast.events.length === rest.length, 60_000);
+  const { id: live } = await placeAndFind(rest);
+  await until(() => fast.ids().at(-1) === live);
+  const seen: string[] = [];
+  slow.on('message', (data) => seen.push(JSON.parse(String(data)).payload.data.events.id));
+  slow.resume();
+  await until(() => seen.length === rest.length + 1, 60_000);
+  expect(seen).toEqual([...rest, live]);
+  expect(fast.ids()).toEqual([...rest, live]);
+  slow.terminate();
+  fast.stop();
+});
+
+/** Places an order, and returns its event once it has a position. */
+async function placeAndFind(known: readonly string[]): Promise<{ id: string }> {
+  expect((await order(service)).status).toBe(201);
+  return until(async () => {
+    const text = 'select id, position from events order by position desc nulls first limit 1';
+    const [latest] = await service.database.query<{ id: string; position: string | null }>({ text, values: [] });
+    return latest?.position != null && !known.includes(latest.id) && latest;
+  });
+}

@@ -20,10 +20,10 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
     const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
     const before = await placeFirst(clients[0]);
     const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));
-    const restless = transports.map((transport) => wander(transport, before));
+    const switching = transports.map((transport) => followAcrossServers(transport, before));
     await inParallel(total, clients.length, (index) => place(clients[index % clients.length]));
     for (const { events } of steady) await until(() => events.length >= total, 60_000);
-    const received = [...steady.map(({ events }) => events), ...(await Promise.all(restless))];
+    const received = [...steady.map(({ events }) => events), ...(await Promise.all(switching))];
     for (const { stop } of steady) stop();
     for (const client of clients) client.close();
     const stored = await servers.query(
@@ -52,7 +52,7 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
    * Returns the events of a client that disconnects after every hundred events and resumes after the last one at the other
    * server.
    */
-  async function wander(transport: Transport, first: string): Promise<ReceivedEvent[]> {
+  async function followAcrossServers(transport: Transport, first: string): Promise<ReceivedEvent[]> {
     const events: ReceivedEvent[] = [];
     for (let turn = 0; events.length < total; turn += 1) {
       const after = events.at(-1)?.id ?? first;

@@ -8,7 +8,7 @@ import type { TestService } from './test-service.ts';
 
 /**
  * Runs `work` with an additional service on the same database, which has its own caches as a separate process has. The database
- * stays open afterwards.
+ * is not closed afterwards.
  */
 export async function withAnotherService<Result>(
   service: TestService,
@@ -28,9 +28,12 @@ export async function startOnPort(
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestService & { close(): Promise<void> }> {
-  const config = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent', ...environment });
+  const parsed = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent', ...environment });
+  // Without DATABASE_URL, e-mails would be written to the default folder.
+  const config = { ...parsed, emails: environment.SMTP_URL === undefined ? null : parsed.emails };
   const secrets = await loadSecrets(config);
-  const opened = { database, secrets, codeVault: createCodeVault(secrets.code), close: async () => undefined };
+  const isShared = { close: async () => undefined, terminate: () => undefined };
+  const opened = { database, secrets, codeVault: createCodeVault(secrets.code), ...isShared };
   const { address, metricsUrl, close } = await startService(config, createLogger('silent'), opened);
   return { url: address, metricsUrl, database, close };
 }

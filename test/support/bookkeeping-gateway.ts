@@ -21,15 +21,15 @@ export interface BookkeepingGateway extends PaymentGateway {
    */
   beforeCharge: (request: ChargeRequest) => Promise<void>;
   /**
-   * Called after each booking of a charge, before the response. It may delay the response. If it rejects, the charge fails with
-   * that error, but stays booked.
+   * Called after each booking of a charge, before the response. It may delay the response. If it rejects, the service receives
+   * that error, but the charge is booked.
    */
   afterCharge: (request: ChargeRequest) => Promise<void>;
   /** Called before each void of a charge. It may delay the void. If it rejects, the void fails and the charge is kept. */
   beforeVoid: () => Promise<void>;
   /**
-   * Called after each booking of a refund, before the response. It may delay the response. If it rejects, the refund fails with
-   * that error, but stays booked.
+   * Called after each booking of a refund, before the response. It may delay the response. If it rejects, the service receives
+   * that error, but the refund is booked.
    */
   afterRefund: () => Promise<void>;
 }

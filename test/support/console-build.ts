@@ -18,9 +18,9 @@ const chromiumPaths = [
 ];
 
 /**
- * Builds the console if it is out of date and the run includes tests in test/console, which use it, or in test/docs, which start
- * the service like its users. Searches for a browser for the former. CHROMIUM sets its path. Without a browser the tests are
- * skipped, or fail if REQUIRE_CHROMIUM is `true`.
+ * Builds the console if it is out of date and the run includes tests in test/console, test/docs or test/deploy. Also finds a
+ * browser for the tests of the console. CHROMIUM sets its path. Without a browser these tests are skipped, or fail if
+ * REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<void> {
     if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
     process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
   }
-  if (includes('console') || includes('docs')) buildConsole();
+  if (['console', 'docs', 'deploy'].some(includes)) buildConsole();
 }
 
 function buildConsole(): void {

@@ -13,8 +13,8 @@ export interface GraphqlResponse {
 }
 
 /**
- * Sends one operation over HTTP. Throws if a mutation is rejected with a code that `schema/error-sources.ts` does not declare for it.
- * `token` defaults to the demo API key; null sends no token.
+ * Sends one operation over HTTP. Throws if a mutation is rejected with a code that `schema/error-sources.ts` does not declare
+ * for it. `token` defaults to the demo API key; null sends no token.
  */
 export async function graphql(
   service: TestService,

@@ -1,2 +1,2 @@
-/** True for `npm run test:long`, which repeats some tests often enough to find rare failures. */
+/** True for `npm run test:long`, in which some tests repeat often enough to find rare failures. */
 export const isLongRun = process.env.LONG_TESTS === 'true';

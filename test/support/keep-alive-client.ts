@@ -18,7 +18,7 @@ export interface Client {
   close(): void;
 }
 
-/** Longer than a request of a test waits, such as one for a row lock. */
+/** Longer than any request of a test takes, including requests that wait for a row lock. */
 const timeoutMs = 120_000;
 
 export function createClient(url: string): Client {

@@ -10,7 +10,7 @@ const program = '/usr/sbin/pgbouncer';
 /** The user `nobody`. PgBouncer does not run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Whether PgBouncer is installed. Throws if it is not and REQUIRE_PGBOUNCER is `true`. */
+/** Returns whether PgBouncer is installed. Throws if it is not and REQUIRE_PGBOUNCER is `true`. */
 export async function hasPgbouncer(): Promise<boolean> {
   const isInstalled = await access(program).then(
     () => true,
@@ -20,14 +20,25 @@ export async function hasPgbouncer(): Promise<boolean> {
   return isInstalled;
 }
 
+export interface Pgbouncer {
+  /** The URL of the database through PgBouncer. */
+  readonly url: string;
+  /** Ends the process like a crash (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. Resolves when it accepts connections. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
- * Starts a PgBouncer in transaction mode before a database. It has `poolSize` connections to the server. Returns the URL of the
- * database through it.
+ * Starts a PgBouncer before a database, by default in transaction mode. It has `poolSize` connections to the server. `others`
+ * contains additional settings of PgBouncer.
  */
 export async function startPgbouncer(
   databaseUrl: string,
   poolSize: number,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  others: Readonly<Record<string, string>> = {},
+): Promise<Pgbouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-pgbouncer-'));
   const ownPort = await findFreePort();
@@ -42,18 +53,30 @@ listen_addr = 127.0.0.1
 listen_port = ${ownPort}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
 default_pool_size = ${poolSize}
+${Object.entries({ pool_mode: 'transaction', ...others })
+  .map(([name, value]) => `${name} = ${value}`)
+  .join('\n')}
 `,
   );
-  // Readable by `nobody`, also if this process creates private files.
+  // Readable by `nobody`, even if this process creates private files.
   await chmod(folder, 0o755);
   await chmod(settings, 0o644);
-  const bouncer = launch(program, [settings], { user: process.getuid?.() === 0 ? nobody : null });
-  await until(() => bouncer.hasEnded() || accepts(ownPort));
-  if (bouncer.hasEnded()) throw new Error(`PgBouncer ended:\n${bouncer.output()}`);
+  const run = async () => {
+    const started = launch(program, [settings], { user: process.getuid?.() === 0 ? nobody : null });
+    await until(() => started.hasEnded() || accepts(ownPort));
+    if (started.hasEnded()) throw new Error(`PgBouncer ended:\n${started.output()}`);
+    return started;
+  };
+  let bouncer = await run();
   return {
     url: `postgres://postgres@127.0.0.1:${ownPort}${pathname}`,
+    async kill() {
+      await bouncer.kill();
+    },
+    async start() {
+      bouncer = await run();
+    },
     async stop() {
       await bouncer.stop(2_000);
       await rm(folder, { recursive: true });
@@ -61,7 +84,7 @@ default_pool_size = ${poolSize}
   };
 }
 
-/** Whether a port of 127.0.0.1 accepts connections. */
+/** Returns whether a port of 127.0.0.1 accepts connections. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

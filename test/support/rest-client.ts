@@ -5,7 +5,7 @@ import type { TestService } from './test-service.ts';
 export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, null if the body is empty. It is typed loosely because tests assert its shape. */
+  /** The parsed JSON, or the text of a file; null if the body is empty. It is typed loosely because tests assert its shape. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
   readonly body: any;
 }
@@ -15,7 +15,7 @@ interface RequestOptions {
   readonly json?: unknown;
   readonly form?: string;
   readonly headers?: Record<string, string>;
-  /** A bearer token, or null for none. Defaults to the demo API key. */
+  /** A bearer token. Null sends no token. Defaults to the demo API key. */
   readonly token?: string | null;
 }
 
@@ -38,7 +38,9 @@ export async function request(service: TestService, path: string, options: Reque
     ...(body !== undefined && { body }),
   });
   const text = await response.text();
-  const received = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const content = text === '' ? null : isJson ? JSON.parse(text) : text;
+  const received = { status: response.status, headers: response.headers, body: content };
   assertDocumented(method, path, { ...received, sent: json });
   return received;
 }

@@ -2,14 +2,20 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { SqlType } from '../../src/platform/database/sql-types.ts';
 import type { DeclaredStatement } from '../../src/platform/database/statement.ts';
 
-/** A column as PostgreSQL describes it. `canBeNull` is null for an expression, of which PostgreSQL cannot tell. */
+/**
+ * A column as PostgreSQL describes it. `canBeNull` is null for an expression, because PostgreSQL does not describe whether an
+ * expression can be null.
+ */
 interface DescribedColumn {
   readonly name: string;
   readonly type: string;
   readonly canBeNull: boolean | null;
 }
 
-/** Returns how a declaration differs from what the migrated database says of its text. Empty if they agree. */
+/**
+ * Returns the differences between the declaration of a statement and its description by the migrated database. Empty if they
+ * agree.
+ */
 export async function checkStatement(database: PGlite, statement: Omit<DeclaredStatement, 'isPrepared'>): Promise<string[]> {
   const { params, row, text } = statement;
   const described = await describeStatement(database, text).catch((error: Error) => error.message);
@@ -90,7 +96,7 @@ async function isRequired(database: PGlite, table: number, column: number): Prom
   return rows[0]?.required ?? false;
 }
 
-/** A node of a query plan, as far as it concerns outer joins. */
+/** The properties of a query plan node that concern outer joins. */
 interface PlanNode {
   readonly 'Join Type'?: string;
   readonly 'Parent Relationship'?: string;

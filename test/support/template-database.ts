@@ -9,7 +9,7 @@ import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** The location of the migrated database with the demo data, of which every test file gets a copy. */
+/** The location of the migrated database with the demo data. Every test file uses a copy of it. */
 export type Template =
   | { readonly kind: 'postgresql'; readonly serverUrl: string; readonly database: string }
   | { readonly kind: 'embedded'; readonly dataDir: string };

@@ -36,8 +36,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
     await runOnServer(serverUrl, `create database ${copy} template ${database}`);
-    // Commits without waiting for the disk are safe here: only a crash of the database server could lose data. Commits take most
-    // of the time of the tests.
+    // Commits need not wait for the disk, because only a crash of the database server could lose data. Otherwise commits would
+    // take most of the time of the tests.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,

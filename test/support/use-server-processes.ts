@@ -11,7 +11,7 @@ export interface ServerProcesses {
   readonly environment: Readonly<Record<string, string>>;
   /** Starts another server on the same database. It is stopped after the tests. */
   start(): Promise<RunningProgram>;
-  /** Runs a statement on their database. */
+  /** Runs a statement on the database of the servers. */
   query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -19,8 +19,8 @@ export interface ServerProcesses {
 const maxPoolSize = 24;
 
 /**
- * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. `settings` are further variables
- * of their environment. Requires PostgreSQL, because an embedded database can be opened by one process only.
+ * Runs servers in separate processes for the tests of a `describe`, on one copy of the demo data. `settings` contains additional
+ * environment variables. Requires PostgreSQL, because an embedded database can be opened by one process only.
  */
 export function useServerProcesses(count: number, settings: Readonly<Record<string, string>> = {}): ServerProcesses {
   const cleanup = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ export function useServerProcesses(count: number, settings: Readonly<Record<stri
     },
     start,
     async query(text, values = []) {
-      if (!pool) throw new Error('the database is not there yet');
+      if (!pool) throw new Error('the servers have not started yet');
       const { rows } = await pool.query<Row>(text, [...values]);
       return rows;
     },

@@ -7,12 +7,12 @@ export interface InvalidField {
   readonly message: string;
 }
 
-/** Returns the paths of field errors as texts, such as `products[0].optionId`. */
+/** Returns the paths of field errors as strings, such as `products[0].optionId`. */
 export function fieldNames(errors: readonly InvalidField[] | undefined): string[] {
   return (errors ?? []).map(({ path }) => formatInputPath(path));
 }
 
-/** Returns field errors with their paths as texts, and without codes. */
+/** Returns field errors with their paths as strings, and without codes. */
 export function fieldErrors(errors: readonly InvalidField[] | undefined): { field: string; message: string }[] {
   return (errors ?? []).map(({ path, message }) => ({ field: formatInputPath(path), message }));
 }
@@ -30,6 +30,7 @@ const errorTypes: Readonly<Record<string, string>> = {
   ...{ FULLY_REDEEMED: 'VoucherStateError', REFUNDED: 'VoucherStateError' },
   ...{ CANCELLED: 'VoucherStateError', REGENERATED: 'VoucherStateError' },
   ...{ STALE_VOUCHER_VERSION: 'StaleVoucherVersionError', SOLD_OUT: 'SoldOutError' },
+  ...{ NOT_ON_SALE: 'NotOnSaleError', DISCOUNT_NOT_APPLICABLE: 'DiscountNotApplicableError', VOUCHER_USED: 'VoucherUsedError' },
   AMOUNT_EXCEEDS_PAID: 'AmountExceedsPaidError',
 };
 

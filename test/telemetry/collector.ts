@@ -17,7 +17,7 @@ export interface Collector {
   /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** Returns all received request bodies as text. */
+  /** Returns all received request bodies as one string. */
   text(): string;
   close(): void;
 }

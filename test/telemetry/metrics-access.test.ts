@@ -11,11 +11,11 @@ const token = 'metrics-token-0123456789';
 
 describe('if METRICS_TOKEN is set', () => {
   const service = useTestService({ METRICS_TOKEN: token });
-  const ask = (authorization?: string, method = 'GET') =>
+  const requestMetrics = (authorization?: string, method = 'GET') =>
     fetch(`${service.url}/metrics`, { method, headers: authorization === undefined ? {} : { authorization } });
 
   test('the metrics are served on the main port to a client that sends the token', async () => {
-    const response = await ask(`Bearer ${token}`);
+    const response = await requestMetrics(`Bearer ${token}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -33,14 +33,14 @@ describe('if METRICS_TOKEN is set', () => {
     `Basic ${token}`,
     `Bearer ${demoApiKey}`,
   ])('GET /metrics is rejected with 401 for the authorization %j', async (authorization) => {
-    const response = await ask(authorization);
+    const response = await requestMetrics(authorization);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.text()).toBe('');
   });
 
   test('POST /metrics is rejected with 405', async () => {
-    const response = await ask(`Bearer ${token}`, 'POST');
+    const response = await requestMetrics(`Bearer ${token}`, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
@@ -61,7 +61,7 @@ describe('if METRICS_TOKEN is set', () => {
       headers: { authorization: `Basic ${btoa(`${email}:${demoPassword}`)}` },
     });
     await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
-    await graphql(service, `query canaryQuery { viewer { canaryQuery: principal } }`);
+    await graphql(service, `query canaryQuery { viewer { canaryQuery: kind } }`);
     await graphql(service, `query canaryQuery { salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
     for (const path of [
       `/${canary}`,

@@ -14,7 +14,7 @@ const receiver = useReceiver();
 
 const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
 
-/** Returns by how much the samples whose names match `names` have grown during `work`. */
+/** Returns the increase during `work` of each sample whose name matches `names`. */
 async function during(names: RegExp, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await read();
   await work();
@@ -30,7 +30,7 @@ describe('requests', () => {
       await request(service, '/v2.1/sales-pages/1/orders/81', { token: null });
       await request(service, '/v2.1/nothing/12345');
       await request(service, '/v2.1/redeem-locations', { method: 'DELETE' });
-      await graphql(service, '{ viewer { principal } }');
+      await graphql(service, '{ viewer { kind } }');
       await fetch(`${service.url}/livez`);
       await fetch(`${service.url}/livez`, { method: 'PROPFIND' });
     });
@@ -59,8 +59,8 @@ describe('operations', () => {
     const packing = await signIn(service, 'packing@demo.test');
     const operations = await during(names, async () => {
       await request(service, '/v2.1/sales-pages/1/orders');
-      await graphql(service, 'query Mine { viewer { principal } }');
-      await graphql(service, 'query ListOrders { viewer { principal } }');
+      await graphql(service, 'query Mine { viewer { kind } }');
+      await graphql(service, 'query ListOrders { viewer { kind } }');
       await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
       await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
       await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
@@ -77,15 +77,15 @@ describe('operations', () => {
   });
 
   test('rejected operations are counted by code, including rejections before execution', async () => {
-    const refusals = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
-      await graphql(service, '{ viewer { principal } }', {}, 'vs_nobody');
-      await graphql(service, '{ viewer { principal } }', {}, null);
+    const rejections = await during(/^vouchsafe_(refusals|rate_limited)_total/, async () => {
+      await graphql(service, '{ viewer { kind } }', {}, 'vs_nobody');
+      await graphql(service, '{ viewer { kind } }', {}, null);
       await request(service, '/v2.1/sales-pages/1/redemptions', {
         json: { voucher_code: demoCodes.expired, redeem_location: 1 },
       });
       await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
     });
-    expect(refusals).toEqual({
+    expect(rejections).toEqual({
       'vouchsafe_refusals_total{code="UNAUTHENTICATED"}': 2,
       'vouchsafe_refusals_total{code="EXPIRED"}': 1,
       'vouchsafe_refusals_total{code="SOLD_OUT"}': 1,
@@ -123,6 +123,19 @@ test('orders, redemptions, events and deliveries are counted, and replays are no
   });
 });
 
+test('deliveries in flight are counted until their receiver responds', async () => {
+  const { id } = await addWebhook(service, `${receiver.url}/pending`, { enabled_events: ['order-product.regenerated'] });
+  const pending: (() => void)[] = [];
+  receiver.handle('/pending', (response) => void pending.push(() => response.writeHead(204).end()));
+  const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
+  for (let count = 0; count < 3; count += 1) await graphql(service, text);
+  await until(() => pending.length === 3);
+  const countInFlight = async () => (await read()).get('vouchsafe_deliveries_in_flight');
+  expect(await countInFlight()).toBe(3);
+  for (const respond of pending) respond();
+  await until(async () => (await countInFlight()) === 0);
+});
+
 const purchase = {
   purchaser: { name: 'Test Buyer', email: 'buyer@example.test' },
   products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
@@ -153,7 +166,7 @@ describe('a document of a client', () => {
   const length = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
   test('a document is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
-    const query = '{ viewer { principal } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
+    const query = '{ viewer { kind } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
     const responses = new Set<string>();
     const send = async (times: number) => {
       for (let sent = 0; sent < times; sent += 1) responses.add(JSON.stringify(await graphql(service, query)));
@@ -165,7 +178,7 @@ describe('a document of a client', () => {
   });
 
   test('a document is not compiled for operation names that it does not contain', async () => {
-    const query = 'query A { viewer { principal } }';
+    const query = 'query A { viewer { kind } }';
     const compiled = await during(/plans_compiled/, async () => {
       for (let sent = 0; sent < 20; sent += 1) {
         const body = JSON.stringify({ query, operationName: `B${sent % 2}` });
@@ -179,16 +192,16 @@ describe('a document of a client', () => {
     const padding = '#'.repeat(8_000);
     const compiled = await during(/plans_compiled/, async () => {
       for (let batch = 0; batch < 26; batch += 1) {
-        await Promise.all(Array.from({ length: 20 }, (_, at) => graphql(service, `{ viewer { a${batch}_${at}: principal } }`)));
+        await Promise.all(Array.from({ length: 20 }, (_, at) => graphql(service, `{ viewer { a${batch}_${at}: kind } }`)));
       }
     });
     expect(compiled).toEqual({});
     expect(kept(await read())).toBe(500);
-    for (let sent = 0; sent < 40; sent += 1) await graphql(service, `{ viewer { b${sent}: principal } } ${padding}`);
+    for (let sent = 0; sent < 40; sent += 1) await graphql(service, `{ viewer { b${sent}: kind } } ${padding}`);
     expect(length(await read())).toBeGreaterThan(8_000 * 20);
     expect(length(await read())).toBeLessThanOrEqual(256 * 1024);
     const before = kept(await read());
-    await graphql(service, `{ viewer { c: principal } } ${padding.repeat(5)}`);
+    await graphql(service, `{ viewer { c: kind } } ${padding.repeat(5)}`);
     expect(kept(await read())).toBe(before);
   });
 });

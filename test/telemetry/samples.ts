@@ -13,7 +13,7 @@ export async function readMetrics(url: string, token?: string): Promise<{ readon
   return { text, samples: new Map(entries) };
 }
 
-/** Returns by how much the samples with matching names have grown, without those that have not changed. */
+/** Returns the increase of each sample with a matching name. Samples that have not changed are omitted. */
 export function growth(before: Samples, after: Samples, names: RegExp): Record<string, number> {
   const grown = [...after].map(([name, value]): [string, number] => [name, value - (before.get(name) ?? 0)]);
   return Object.fromEntries(grown.filter(([name, by]) => names.test(name) && by !== 0));

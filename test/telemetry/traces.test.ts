@@ -68,7 +68,7 @@ describe('the trace of a request', () => {
     const response = await fetch(`${service.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...parent(id) },
-      body: JSON.stringify({ query: 'query Mine { viewer { principal } }' }),
+      body: JSON.stringify({ query: 'query Mine { viewer { kind } }' }),
     });
     await response.text();
     const [root, operation] = await trace(id);
@@ -148,9 +148,9 @@ test('no span contains a voucher code, e-mail address, token or path of an unkno
   });
   await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
   await graphql(service, placeOrderDocument, { input: { language: canary, purchaser: { name: canary, email }, products: [] } });
-  await graphql(service, `query canaryQuery { canary: viewer { principal } }`);
+  await graphql(service, `query canaryQuery { canary: viewer { kind } }`);
   await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
-  await graphql(service, '{ viewer { principal } }', { text: 'a\u0000b' });
+  await graphql(service, '{ viewer { kind } }', { text: 'a\u0000b' });
   const headers = { ...parent(id), tracestate: `vendor=${canary}`, baggage: `vendor=${canary}` };
   await fetch(`${service.url}/v2.1/${canary}?token=${demoApiKey}`, { headers });
   const [root] = await trace(id);

@@ -11,16 +11,17 @@ export type Kind =
       | 'voucherShippingMethod'
       | 'discountCode'
     )
+  | 'email'
   | ('order' | 'payment' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
-  // A request that sets permissions lists every sales page of the organisation (D8), so that these pages are not secret within
-  // it.
+  // A page in a request that sets permissions. Such a request lists every sales page of the organisation (D8), so the ids of its
+  // pages are not secret within the organisation.
   | 'pageOfOrganisation';
 
 /** Returns the id that a request contains for an object of this kind. */
 export type IdOf = (kind: Kind) => number | string;
 
-/** Kinds by the names of REST parameters and fields and of GraphQL arguments and input fields. */
+/** Kinds by the name of a REST parameter or field, or of a GraphQL argument or input field. */
 const byName: Readonly<Record<string, Kind>> = {
   ...{ salesPageId: 'salesPage', salesPageDatabaseId: 'salesPage', salesPageIds: 'salesPage' },
   categoryIds: 'category',
@@ -29,7 +30,8 @@ const byName: Readonly<Record<string, Kind>> = {
   shippingMethodIds: 'shippingMethod',
   voucherDeliveryShippingMethodId: 'voucherShippingMethod',
   ...{ orderId: 'order', orderDatabaseId: 'order', productId: 'orderProduct' },
-  ...{ orderProductId: 'orderProduct', orderProductDatabaseId: 'orderProduct', redemptionId: 'redemption' },
+  ...{ orderProductId: 'orderProduct', orderProductIds: 'orderProduct', orderProductDatabaseId: 'orderProduct' },
+  redemptionId: 'redemption',
   paymentIds: 'payment',
   ...{ eventId: 'event', webhookId: 'webhook' },
   ...{ redeemLocationId: 'redeemLocation', redeemLocationIds: 'redeemLocation' },
@@ -41,9 +43,16 @@ const byName: Readonly<Record<string, Kind>> = {
 const byNoun: Readonly<Record<string, Kind>> = {
   ...{ SalesPage: 'salesPage', Skin: 'skin', RedeemLocation: 'redeemLocation' },
   ...{ Category: 'category', ShippingMethod: 'shippingMethod', DiscountCode: 'discountCode' },
-  ...{ OrderProduct: 'orderProduct', ShippingStatus: 'orderProduct', Redemption: 'redemption' },
+  ...{
+    OrderProduct: 'orderProduct',
+    ShippingStatus: 'orderProduct',
+    VoucherEmail: 'orderProduct',
+    Recipient: 'orderProduct',
+    Redemption: 'redemption',
+  },
   ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
   ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
+  ScheduledEmail: 'email',
   ...{ Webhook: 'webhook', WebhookSecret: 'webhook' },
 };
 
@@ -58,6 +67,8 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   'OrderProductWithCodeInput.code': 'voucherCode',
   'StaffPermissionInput.salesPageId': 'pageOfOrganisation',
   'CreateVoucherOptionInput.parentId': 'option',
+  // An id that is only compared with that of an earlier request.
+  'IgnoredDeliveryInput.shippingMethodDatabaseId': null,
   // Values that a sales page defines for itself.
   ...{ 'CreateSalesPageInput.resellerHash': null, 'UpdateSalesPageInput.resellerHash': null },
 };
@@ -72,6 +83,6 @@ export function kindOf(name: string, owner: string): Kind | null {
   const noun = name === 'id' ? /^[A-Z][a-z]+(\w+)Input$/.exec(owner)?.[1] : undefined;
   const known = noun === undefined ? byName[name] : byNoun[noun];
   if (known === undefined && /^ids?$|Ids?$/.test(name))
-    throw new Error(`add to test/tenancy/kinds.ts what ${owner}.${name} names`);
+    throw new Error(`add the kind of ${owner}.${name} to test/tenancy/kinds.ts`);
   return known ?? null;
 }

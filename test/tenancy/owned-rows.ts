@@ -1,7 +1,13 @@
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { tableOf } from '../../src/platform/database/model-rows.ts';
-import { encodeGlobalId, encodePageGlobalId, isPageType, type SharedType } from '../../src/platform/values/global-id.ts';
+import {
+  encodeAttemptGlobalId,
+  encodeGlobalId,
+  encodePageGlobalId,
+  isPageType,
+  type SharedType,
+} from '../../src/platform/values/global-id.ts';
 import type { Kind } from './kinds.ts';
 
 /** The sales pages, and optionally the organisation, whose rows are read. */
@@ -13,7 +19,10 @@ export interface Tenant {
 
 export type Query = (text: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Returns every table with a sales page or an organisation, with the condition that a row belongs to this tenant. */
+/**
+ * Returns every table whose rows belong to a sales page or an organisation, with the SQL condition that a row belongs to this
+ * tenant.
+ */
 export async function readOwnership(
   query: Query,
   { salesPageIds, organisationId }: Tenant,
@@ -78,18 +87,24 @@ export async function readGlobalIds(query: Query, tenant: Tenant, types: readonl
       }
       const table = tableOfNode(type);
       const condition = ownership.get(table);
-      const page = isPageType(type) ? 'sales_page_id' : 'null';
+      const page = pageColumnOf(type);
       const rows =
         condition === undefined ? [] : await query(`select id, ${page} as page from ${table} where ${condition} order by id`);
-      return rows.map(({ id, page }) => globalId(type, Number(id), Number(page)));
+      return rows.map(({ id, page }) => globalId(type, id as number | string, Number(page)));
     }),
   );
   return found.flat();
 }
 
 /** Returns the global id of an object. `salesPageId` is ignored for types that do not belong to a sales page. */
-export function globalId(type: string, id: number, salesPageId = 1): string {
-  return isPageType(type) ? encodePageGlobalId(type, salesPageId, id) : encodeGlobalId(type as SharedType, id);
+export function globalId(type: string, id: number | string, salesPageId = 1): string {
+  if (type === 'DeliveryAttempt') return encodeAttemptGlobalId({ salesPageId, id: String(id) });
+  return isPageType(type) ? encodePageGlobalId(type, salesPageId, Number(id)) : encodeGlobalId(type as SharedType, Number(id));
+}
+
+/** Returns the column with the sales page that the global ids of a type contain, or `null` in SQL. */
+export function pageColumnOf(type: string): string {
+  return isPageType(type) || type === 'DeliveryAttempt' ? 'sales_page_id' : 'null';
 }
 
 /** Returns the name of the events of a type: `OrderCreatedEvent` → `order.created`. Null if it is not the type of an event. */
@@ -101,11 +116,13 @@ export function eventNameOf(type: string): string | null {
 export function tableOfNode(type: string): string {
   const tables: Readonly<Record<string, string>> = {
     ...tableOf,
+    AuditEntry: 'audit_entries',
+    DeliveryAttempt: 'delivery_attempts',
     ShippingMethod: tableOf.VoucherShippingMethod,
     SalesPageShippingMethod: tableOf.ShippingMethod,
   };
   const table = tables[type];
-  if (table === undefined) throw new Error(`no table is known of ${type}`);
+  if (table === undefined) throw new Error(`the table of ${type} is unknown`);
   return table;
 }
 
@@ -122,6 +139,7 @@ const tablesOfKinds = [
   ] as const),
   ...([
     ['payment', 'payments'],
+    ['email', 'emails'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['redeemLocation', 'redeem_locations'],
@@ -134,8 +152,8 @@ const tablesOfKinds = [
 ] as const;
 
 /**
- * Returns one id of the tenant of each kind that it has. Each round selects others. The ids of a product, its order and its parts
- * belong together.
+ * Returns an id of each kind of object that the tenant has. Each round selects different objects. The ids of a product, its order
+ * and its parts belong together.
  */
 export async function readOneOfEach(query: Query, tenant: Tenant, round = 0): Promise<ReadonlyMap<Kind, number | string>> {
   const ownership = await readOwnership(query, tenant);

@@ -23,3 +23,14 @@ test('a document with 100 aliased look-ups of unknown codes tests thirty codes',
   expect(tally(errorCodes(response) as string[])).toEqual({ RATE_LIMITED: 70 });
   expect(Object.values(response.data).filter((voucher) => voucher === null)).toHaveLength(100);
 });
+
+// More reads than may run and wait for one principal (`maxWaiting` in expensive-statements.ts).
+test.each<[string, (index: number) => string]>([
+  ['counts', () => 'orders(first: 1) { totalCount { isExact } }'],
+  ['searches', (index) => `orders(first: 1, filter: { search: "a${index}" }) { pageInfo { hasNextPage } }`],
+  ['sorts without an index', () => 'soldVouchers(first: 1, sortBy: REMAINING) { pageInfo { hasNextPage } }'],
+])('a document with 40 aliased %s returns all results', async (_what, field) => {
+  const { data, errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${aliased(40, field)} } }`);
+  expect(errors).toBeUndefined();
+  expect(Object.values(data.salesPage).filter((connection) => connection !== null)).toHaveLength(40);
+});

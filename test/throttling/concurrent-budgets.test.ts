@@ -50,7 +50,7 @@ test('an exhausted budget returns the same time to wait from the database and, a
 test('the budgets have the limits, windows and block times of D34', () => {
   const budgets = createBudgets({
     ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
-    ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60 },
+    ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60, emailsPerDay: 60 },
   });
   const subject = { principal: 'p', address: 'a' };
   const describeCharge = ({ budget: { name, limit, window, block }, subject: charged, points = 1 }: Charge) =>

@@ -11,7 +11,7 @@ import { growth, readMetrics } from '../telemetry/samples.ts';
 import { inParallel } from './defaults.ts';
 
 /** A document that costs four points. */
-const document = '{ viewer { principal } }';
+const document = '{ viewer { kind } }';
 const events = 'subscription { events(salesPageId: 1) { name } }';
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {
@@ -95,14 +95,14 @@ describe('the statements of the budget', () => {
   const service = useTestService({ LIMIT_COST_PER_MINUTE: '10000' });
   afterEach(() => vi.restoreAllMocks());
 
-  test('operations within a twentieth of the budget need no statement, and the next one starts one in the background', async () => {
+  test('operations within a twentieth of the budget send no statement, and the next operation sends a statement in the background', async () => {
     await graphql(service, document);
     const statements: Statement[] = [];
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
       if (!statement.text.includes('rate_limits')) return query(statement);
       statements.push(statement);
-      // A statement that never ends proves that no operation waits for it.
+      // The statement never ends, so the test would time out if an operation waited for it.
       return new Promise(() => undefined);
     });
     for (let times = 0; times < 123; times += 1) await graphql(service, document);
@@ -114,7 +114,7 @@ describe('the statements of the budget', () => {
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: two processes of test/throttling/cost-budget.test.ts need PostgreSQL, as they share it.\n');
+  process.stdout.write('Skipped: the tests of two processes in test/throttling/cost-budget.test.ts need PostgreSQL.\n');
 
 describe.skipIf(!onPostgresql)('two processes', () => {
   const limit = 2_000;

@@ -7,7 +7,7 @@ const budget = { name: 'cost', limit: 1_000, window: 60 };
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a budget whose points are recorded in memory, as `others` processes have used them before. */
+/** Creates a budget that records points in memory. Other processes have already used `others` points. */
 function createBudget({ others = 0, isAvailable = (): boolean => true } = {}) {
   const recorded: number[] = [];
   const failures: unknown[] = [];

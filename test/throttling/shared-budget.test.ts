@@ -7,7 +7,9 @@ import { defaultLimits, inParallel, tally } from './defaults.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: test/throttling/shared-budget.test.ts needs PostgreSQL, as processes share it.\n');
+  process.stdout.write(
+    'Skipped: test/throttling/shared-budget.test.ts needs PostgreSQL, because two processes share the database.\n',
+  );
 
 let copy: DatabaseCopy | undefined;
 afterAll(() => copy?.drop());

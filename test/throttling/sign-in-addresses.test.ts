@@ -49,7 +49,7 @@ describe('the account of an e-mail address', () => {
     async (email) => {
       expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
       expect(
-        (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { databaseId } }', { email }, null)).data,
+        (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { subdomain } }', { email }, null)).data,
       ).toEqual({
         signInPages: [],
       });

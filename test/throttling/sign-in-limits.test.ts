@@ -86,7 +86,7 @@ describe('the sales pages of an e-mail address', () => {
 
   test('one client address can request the sales pages of an e-mail address ten times per minute over v1 and GraphQL together', async () => {
     const pages = () => request(service, '/v1/user-domains?email=admin@demo.test', { token: null });
-    const aliases = Array.from({ length: 4 }, (_, i) => `a${i}: signInPages(email: "admin@demo.test") { databaseId }`).join(' ');
+    const aliases = Array.from({ length: 4 }, (_, i) => `a${i}: signInPages(email: "admin@demo.test") { subdomain }`).join(' ');
     expect((await graphql(service, `{ ${aliases} }`, {}, null)).errors).toBeUndefined();
     const outcomes = await inParallel(12, 4, async () => (await pages()).status);
     expect(tally(outcomes)).toEqual({ 200: 6, 429: 6 });

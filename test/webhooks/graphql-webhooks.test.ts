@@ -31,7 +31,7 @@ const attemptsOf = (id: number) => rows(service, 'select * from delivery_attempt
 
 test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take effect and write audit entries', async () => {
   const keyed =
-    'salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: ["order.created"], secret: "hush", idempotencyKey: "gql-1"';
+    'salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: [ORDER_CREATED], secret: "hush", idempotencyKey: "gql-1"';
   const created = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);
   const { webhook } = created;
   expect(created).toMatchObject({
@@ -71,14 +71,38 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
   ]);
 });
 
+test('a webhook with an event of a newer release is read without this event, and an update keeps the event', async () => {
+  const { id } = await addWebhook(service, 'https://hooks.example/newer', { enabled_events: ['order.created'] });
+  await rows(service, 'alter table webhooks drop constraint webhooks_enabled_events');
+  try {
+    await rows(service, "update webhooks set enabled_events = '{order.created,order.paid}' where id = $1", [id]);
+    const listed = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { webhooks(last: 1) { nodes { databaseId enabledEvents } } } }',
+    );
+    expect(listed.errors).toBeUndefined();
+    expect((await readWebhook(id)).enabledEvents).toEqual(['ORDER_CREATED']);
+    const update = `id: "Webhook:1:${id}", description: "changed"`;
+    const changed = await send('updateWebhook', update, '... on UpdateWebhookPayload { webhook { enabledEvents } }');
+    expect(changed.webhook).toEqual({ enabledEvents: ['ORDER_CREATED'] });
+    expect(await row(service, 'select enabled_events from webhooks where id = $1', [id])).toEqual({
+      enabled_events: ['order.created', 'order.paid'],
+    });
+  } finally {
+    await rows(service, 'delete from webhooks where id = $1', [id]);
+    const known = `enabled_events <@ '{${allEvents.join()}}'`;
+    await rows(service, `alter table webhooks add constraint webhooks_enabled_events check (${known})`);
+  }
+});
+
 describe('a test event', () => {
   test('a test event is signed and sent once, even if the webhook is inactive and the delivery fails', async () => {
     const { id } = await hear('/tested', { active: false, secret: 'hush' });
     receiver.handle('/tested', (response) => response.writeHead(500).end('not today'));
     const { eventId } = await send('sendTestEvent', `webhookId: "Webhook:1:${id}"`, '... on SendTestEventPayload { eventId }');
     const delivery = await until(() => receiver.at('/tested')[0]);
-    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-    const expected = { id: eventId, object: 'event', name: 'webhook.test', position: 0, sales_page_id: 1, created_at: moment };
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+    const expected = { id: eventId, object: 'event', name: 'webhook.test', position: 0, sales_page_id: 1, created_at: timestamp };
     expect(delivery.event).toEqual({ ...expected, data: { id, object: 'sales-page-webhook' } });
     expect(Math.abs(Date.parse(delivery.event.created_at) - Date.now())).toBeLessThan(10_000);
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
@@ -218,7 +242,7 @@ describe('idempotency keys of webhooks', () => {
     return [first, repeated];
   };
 
-  test('repeated changes with the same idempotency key change nothing, and reject another secret', async () => {
+  test('repeated changes with the same idempotency key change nothing, and are rejected with a different secret', async () => {
     const { id } = await hear('/keyed', { active: false });
     const name = `id: "Webhook:1:${id}"`;
     const update = `${name}, description: "once", secret: "hush", idempotencyKey: "update"`;
@@ -266,7 +290,7 @@ describe('idempotency keys of webhooks', () => {
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
-  test('of four concurrent test events with the same idempotency key, one is sent and three are replays', async () => {
+  test('one of four concurrent test events with the same idempotency key is sent, and three are replayed', async () => {
     const { id } = await hear('/concurrent');
     const input = `webhookId: "Webhook:1:${id}", idempotencyKey: "concurrent"`;
     const payload = '... on SendTestEventPayload { replayed eventId }';
@@ -288,10 +312,7 @@ describe('mutations and queries', () => {
     ({ id: eventId } = await row(service, 'select id from events order by id limit 1'));
   });
   const mutations: [string, (page: number) => string][] = [
-    [
-      'createWebhook',
-      (page) => `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: ["order.created"]`,
-    ],
+    ['createWebhook', (page) => `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: [ORDER_CREATED]`],
     ['updateWebhook', (page) => `id: "Webhook:${page}:${id}", active: true`],
     ['rotateWebhookSecret', (page) => `id: "Webhook:${page}:${id}", secret: "x"`],
     ['deleteWebhook', (page) => `id: "Webhook:${page}:${id}"`],
@@ -328,10 +349,23 @@ describe('mutations and queries', () => {
   });
 
   test('createWebhook reports all invalid fields in one response', async () => {
-    const input = `url: "ftp://x", enabledEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"`;
+    const input = `url: "ftp://x", enabledEvents: [], unknownEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"`;
     const { code, errors } = await send('createWebhook', `salesPageId: "SalesPage:1", ${input}`, '');
     expect(code).toBe('INVALID_INPUT');
     expect(fieldNames(errors)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
+  });
+
+  test('createWebhook rejects the name of an event that is not a value of EventName', async () => {
+    const document = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { __typename } }';
+    const input = { salesPageId: 'SalesPage:1', url: 'https://hooks.example/x', enabledEvents: ['order.created'] };
+    const { errors } = await graphql(service, document, { input });
+    expect(errors?.[0]?.message).toContain('Value "order.created" does not exist in "EventName" enum.');
+  });
+
+  test('updateWebhook reports unknown names together with the errors of other fields', async () => {
+    const { databaseId } = (await readWebhook(id)) as Row;
+    const given = `id: "Webhook:1:${databaseId}", url: "ftp://x", enabledEvents: [ORDER_CREATED], unknownEvents: ["order.paid"]`;
+    expect(fieldNames((await send('updateWebhook', given, '')).errors)).toEqual(['url', 'enabledEvents']);
   });
 
   test('updateWebhook rejects null for every field except the secret', async () => {

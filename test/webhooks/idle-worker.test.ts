@@ -13,7 +13,7 @@ import { addWebhook, useReceiver } from './receiver.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
-/** Transactions of the service's database so far, as PostgreSQL counts them. */
+/** Returns the number of transactions of the service's database so far, according to PostgreSQL's statistics. */
 const countTransactions = async (): Promise<number> =>
   (await row(service, 'select xact_commit::int as count from pg_stat_database where datname = current_database()')).count;
 

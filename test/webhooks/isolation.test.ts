@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueSchema } from '../../src/platform/queue/job-queue.ts';
+import { queueSchema } from '../../src/platform/queue/queue-schema.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { useTestService } from '../support/test-service.ts';

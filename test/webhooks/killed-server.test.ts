@@ -10,8 +10,10 @@ import { addWebhook, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
 const isEmbedded = inject('template').kind === 'embedded';
-/** The number of times that a server is killed. The embedded database allows one process at a time, so each round takes longer. */
-const rounds = isLongRun && !isEmbedded ? 50 : 4;
+/**
+ * The number of times that a server is killed. The embedded database allows one process at a time, so each round takes longer.
+ */
+const rounds = isLongRun && !isEmbedded ? 30 : 4;
 
 /** Places orders until the service has ended, and adds the ids of those accepted with 201 to `sold`. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {

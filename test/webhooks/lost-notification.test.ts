@@ -30,7 +30,7 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
     await service.database.script(`
       create function public.pg_notify(text, text) returns void language plpgsql as $$ begin raise 'no notification'; end $$;
       do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
-    // Only new connections resolve the name of the function again, so the existing ones are terminated.
+    // Existing connections do not resolve the name of the function again, so they are terminated.
     const ownLast = 'select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()';
     await rows(service, `select pg_terminate_backend(pid) from (${ownLast}) backend`).catch(() => undefined);
     const isRejected = (error: unknown) => /no notification/.test(String(error));

@@ -16,7 +16,7 @@ const postal = {
   shipping_address: { name: 'Petra', address_line_1: '1 High St', city: 'London', postcode: 'N1 1AA', country: 'GB' },
 };
 
-/** Returns the order as GET returns it now, without codes, which is what a webhook payload must contain (D16). */
+/** Returns the current GET response of an order without its codes, as a webhook payload must contain it (D16). */
 async function readOrder(id: number): Promise<Row> {
   const { body } = await request(
     service,
@@ -65,7 +65,7 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
 }
 
 test('the payload of every event contains its object as of the event, even after later changes (D35)', async () => {
-  await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'hears of it all at the end' });
+  await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'receives all events at the end' });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
   const [method] = methods.body.shipping_methods;

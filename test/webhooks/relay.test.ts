@@ -70,7 +70,7 @@ describe('on one process', () => {
       const found = await stored();
       return found.length > before.length && found;
     });
-    // Its id is the oldest of all events, and its position is the newest.
+    // The event has the lowest id of all events and the highest position.
     expect(events.at(-1)?.id).toBe('01900000-0000-7000-8000-000000000001');
   });
 

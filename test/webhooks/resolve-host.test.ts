@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createHostResolver } from '../../src/webhooks/resolve-host.ts';
+import { createHostResolver } from '../../src/platform/network/resolve-host.ts';
 import { startNameServer } from '../support/name-server.ts';
 
 test('the addresses of a host name are cached for the time to live of their records', async () => {
@@ -8,7 +8,7 @@ test('the addresses of a host name are cached for the time to live of their reco
   onTestFinished(() => nameServer.close());
   const resolve = createHostResolver({ servers: [nameServer.address] });
   const loopback = [{ address: '127.0.0.1', family: 4 }];
-  // A query for IPv4 and one for IPv6.
+  // One resolution sends a query for IPv4 and one for IPv6.
   const once = ['till.example', 'till.example'];
 
   expect(await resolve('till.example')).toEqual(loopback);

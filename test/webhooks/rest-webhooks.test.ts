@@ -80,6 +80,15 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
   });
 });
 
+test('each of several concurrent updates returns the webhook as of that update', async () => {
+  const { id } = await addWebhook(service, url);
+  const descriptions = Array.from({ length: 30 }, (_none, index) => `Update ${index}`);
+  const updated = await Promise.all(
+    descriptions.map((description) => request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json: { description } })),
+  );
+  expect(updated.map(({ status, body }) => [status, body.description])).toEqual(descriptions.map((text) => [201, text]));
+});
+
 describe('a PUT without an id in its path (D37)', () => {
   const put = (json: Row) => request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
   beforeAll(clear);
@@ -160,12 +169,12 @@ describe('secrets (D57)', () => {
   const standard = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
 
   test.each([
-    ['a standard secret of 23 bytes', standard(23)],
-    ['a standard secret of 65 bytes', standard(65)],
-    ['a standard secret without bytes', 'whsec_'],
-    ['a standard secret that is not base64', `whsec_${'~'.repeat(44)}`],
-    ['a standard secret with the other alphabet', standard(32).replaceAll('B', '-')],
-    ['a standard secret with a line break', `${standard(32)}\n`],
+    ['a secret of Standard Webhooks with 23 bytes', standard(23)],
+    ['a secret of Standard Webhooks with 65 bytes', standard(65)],
+    ['a secret of Standard Webhooks without bytes', 'whsec_'],
+    ['a secret of Standard Webhooks that is not base64', `whsec_${'~'.repeat(44)}`],
+    ['a secret of Standard Webhooks with the other alphabet', standard(32).replaceAll('B', '-')],
+    ['a secret of Standard Webhooks with a line break', `${standard(32)}\n`],
   ])('a webhook with %s is rejected with an error on secret', async (_name, secret) => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await stored();
@@ -175,7 +184,7 @@ describe('secrets (D57)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each([24, 32, 64])('a standard secret of %i bytes is accepted', async (bytes) => {
+  test.each([24, 32, 64])('a secret of Standard Webhooks with %i bytes is accepted', async (bytes) => {
     expect((await addWebhook(service, url, { secret: standard(bytes) })).secret).toBe('********');
   });
 
@@ -211,6 +220,17 @@ describe('an invalid body', () => {
     expectFieldErrors(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), fields);
     expect(await stored()).toEqual(before);
   });
+});
+
+test('each unknown event name is reported in the order of the request, with a list of the known names', async () => {
+  const json = { url, enabled_events: ['order.paid', 'order.created', '', 'order.paid'] };
+  const { body } = await request(service, `/v2.1/${base}`, { json });
+  expect(body.errors).toEqual(
+    ['order.paid', '', 'order.paid'].map((name) => ({
+      field: 'enabled_events',
+      message: `"${name}" is not an event; allowed: ${allEvents.join(', ')}`,
+    })),
+  );
 });
 
 test('read-only and unknown fields of a new webhook are ignored', async () => {
@@ -249,7 +269,7 @@ describe('an Idempotency-Key on create (D12)', () => {
 
   test('a repeated request returns the webhook as created if it was deleted, and is active by default', async () => {
     const document = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", idempotencyKey: "deleted",
-      url: "${url}/deleted", enabledEvents: ["order.created"]
+      url: "${url}/deleted", enabledEvents: [ORDER_CREATED]
     }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;
     const { webhook } = (await graphql(service, document)).data.createWebhook;
     expect(webhook).toEqual({ databaseId: expect.any(Number), url: `${url}/deleted`, active: true, description: '' });

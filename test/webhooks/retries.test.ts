@@ -53,8 +53,8 @@ test('a failed delivery is retried after about five seconds and is listed in the
   expect(second?.body).toBe(first?.body);
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   const entry = { object: 'sales-page-webhook-history', http_verb: 'post', url: `${receiver.url}/twice`, payload: first?.event };
-  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-  const shared = { ...entry, id: expect.stringMatching(/^[0-9a-f-]{36}$/), created_at: moment };
+  const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+  const shared = { ...entry, id: expect.stringMatching(/^[0-9a-f-]{36}$/), created_at: timestamp };
   expect(await history(id)).toEqual([
     { ...shared, response: 'hm', response_status: '202' },
     { ...shared, response: 'hm', response_status: '500' },

@@ -39,7 +39,7 @@ describe.each([
   ['literal', plain],
   ['whsec_', standard],
 ])('a %s secret', (kind, secret) => {
-  test('the secret signs the raw body in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
+  test('signs the raw body, with one signature in hexadecimal and one according to Standard Webhooks (D36, D48)', async () => {
     const path = `/${kind}`;
     await addWebhook(service, `${receiver.url}${path}`, { secret, enabled_events: ['order.created'] });
     const delivery = await deliver(path);

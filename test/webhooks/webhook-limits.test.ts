@@ -29,7 +29,7 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
   test('the 51st webhook of a page is rejected until a webhook is deleted, and other pages are not affected', async () => {
     const before = await digestDatabase(service.database);
     expectProblem(await create(99), 409, 'state_conflict');
-    const text = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: ["order.created"] }) {
+    const text = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: [ORDER_CREATED] }) {
       ... on UserError { code } } }`;
     expect((await graphql(service, text)).data).toEqual({ createWebhook: { code: 'STATE_CONFLICT' } });
     expect(await digestDatabase(service.database)).toEqual(before);
@@ -61,8 +61,8 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
       ['redeliverFailed', `${webhook}, since: "2020-01-01T00:00:00Z"`],
     ] as const;
     const [test, one, failed] = requests;
-    // Sent one after another, each after the previous attempt was recorded: a redelivery of an event that is still waiting adds
-    // none.
+    // Redeliveries are sent one after another, each after the previous attempt was recorded, because the redelivery of an event
+    // that is still waiting adds no attempt.
     const recorded = (count: number) =>
       until(async () => (await rows(service, 'select id from delivery_attempts')).length === count);
     await recorded(1);

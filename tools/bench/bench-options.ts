@@ -10,7 +10,7 @@ export interface BenchOptions {
   readonly rounds: number;
   /** The rows to measure, in the order of the table. */
   readonly only: readonly RowId[];
-  /** The path of the JSON file to write. Null for none. */
+  /** The path of the JSON file to write. Null if no file is written. */
   readonly json: string | null;
   /** Whether a missed goal results in exit code 1. */
   readonly strict: boolean;

@@ -45,7 +45,7 @@ export function medianOf(measurements: readonly Measurement[]): Measurement {
   const databaseTimes = measurements.map(({ databaseTime }) => databaseTime).filter((time) => time !== null);
   return {
     perSecond: median(measurements.map(({ perSecond }) => perSecond)),
-    processorTime: median(measurements.map(({ processorTime }) => processorTime)),
+    cpuTime: median(measurements.map(({ cpuTime }) => cpuTime)),
     databaseTime: databaseTimes.length === 0 ? null : median(databaseTimes),
   };
 }

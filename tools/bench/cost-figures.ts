@@ -12,12 +12,12 @@ interface Sides {
  * Returns the cost per request, or per other unit, of the two programs and the database. It is printed next to the row and has no
  * goal.
  */
-export function costFigures({ name, against, ours, theirs }: Sides, unit = 'per request'): Pick<Row, 'processor' | 'database'> {
+export function costFigures({ name, against, ours, theirs }: Sides, unit = 'per request'): Pick<Row, 'cpu' | 'database'> {
   const figure = (resource: string, our: number, their: number): Figure => {
     return { name: `${name}: ${resource} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };
   };
   return {
-    processor: figure('processor', ours.processorTime, theirs.processorTime),
+    cpu: figure('CPU', ours.cpuTime, theirs.cpuTime),
     database:
       ours.databaseTime === null || theirs.databaseTime === null
         ? null

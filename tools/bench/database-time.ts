@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { readProcessorTime } from './processor-time.ts';
+import { readCpuTime } from './cpu-time.ts';
 
 /**
- * Starts a measurement. Resolves with a function that ends the measurement and returns PostgreSQL's processor time in seconds.
+ * Starts a measurement. Resolves with a function that ends the measurement and returns PostgreSQL's CPU time in seconds.
  * The time is null if the database server runs on another machine.
  */
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 
 /**
- * Returns a function that measures the processor time of PostgreSQL's backends of a database. Excluded are other processes
+ * Returns a function that measures the CPU time of PostgreSQL's backends of a database. Excluded are other processes
  * (writing the log and pages, vacuuming) and backends that end during the measurement.
  */
 export async function createDatabaseTime(url: string, cleanup: AsyncDisposableStack): Promise<CountDatabaseTime> {
@@ -21,7 +21,7 @@ export async function createDatabaseTime(url: string, cleanup: AsyncDisposableSt
 
   const readBackends = async () => {
     const { rows: backends } = await client.query<{ pid: number }>(backendsText);
-    const times = backends.map(async ({ pid }) => [pid, await readProcessorTime(pid).catch(() => 0)] as const);
+    const times = backends.map(async ({ pid }) => [pid, await readCpuTime(pid).catch(() => 0)] as const);
     return new Map(await Promise.all(times));
   };
   return async () => {

@@ -25,7 +25,7 @@ export function formatRows(rows: readonly Row[]): string {
 }
 
 function toCells(row: Row): string[] {
-  const { figure, unit, bound, processor, database } = row;
+  const { figure, unit, bound, cpu, database } = row;
   return [
     figure.name,
     figure.against,
@@ -35,7 +35,7 @@ function toCells(row: Row): string[] {
     figure.ratio.toFixed(2),
     figure.goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${figure.goal}`,
     figure.goal === null ? '' : isReached(row) ? 'pass' : 'MISS',
-    ...toCostCells(processor),
+    ...toCostCells(cpu),
     ...toCostCells(database),
   ];
 }

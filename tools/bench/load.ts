@@ -3,8 +3,8 @@ import autocannon from 'autocannon';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import type { RunningProgram } from '../harness/start-program.ts';
 import { loadConnections } from './bench-settings.ts';
+import { readCpuTime } from './cpu-time.ts';
 import type { CountDatabaseTime } from './database-time.ts';
-import { readProcessorTime } from './processor-time.ts';
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
@@ -19,9 +19,9 @@ export interface LoadRequest {
 
 export interface Measurement {
   readonly perSecond: number;
-  /** The processor time of the program per request, in microseconds. */
-  readonly processorTime: number;
-  /** The processor time of the database per request, in microseconds. Null if the database server runs on another machine. */
+  /** The CPU time of the program per request, in microseconds. */
+  readonly cpuTime: number;
+  /** The CPU time of the database per request, in microseconds. Null if the database server runs on another machine. */
   readonly databaseTime: number | null;
 }
 
@@ -29,8 +29,8 @@ export interface Measurement {
 export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 /**
- * How long requests in flight at the end of a load may take to complete, in milliseconds, so that they do not affect the next
- * measurement.
+ * The time in milliseconds within which requests in flight at the end of a load must complete, so that they do not affect the
+ * next measurement.
  */
 const drainTimeMs = 300;
 
@@ -43,7 +43,7 @@ export async function load(
   connections = loadConnections,
 ): Promise<Measurement> {
   const readDatabaseTime = await countDatabaseTime();
-  const before = await readProcessorTime(pid);
+  const before = await readCpuTime(pid);
   const result = await autocannon({
     url,
     connections,
@@ -51,7 +51,7 @@ export async function load(
     duration: seconds,
     requests: requests.map(toRequest),
   });
-  const used = (await readProcessorTime(pid)) - before;
+  const used = (await readCpuTime(pid)) - before;
   const usedByDatabase = await readDatabaseTime();
   await wait(drainTimeMs);
   const { '2xx': succeeded, non2xx, errors, timeouts, duration } = result;
@@ -62,7 +62,7 @@ export async function load(
   }
   return {
     perSecond: succeeded / duration,
-    processorTime: (used / succeeded) * 1e6,
+    cpuTime: (used / succeeded) * 1e6,
     databaseTime: usedByDatabase === null ? null : (usedByDatabase / succeeded) * 1e6,
   };
 }

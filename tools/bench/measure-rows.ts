@@ -13,6 +13,7 @@ import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
 import { measureNewDocument } from './rows/new-document.ts';
 import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
+import { measureOrderSearch, measureReports } from './rows/time-limits.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { createScratchDatabase } from './seed/scratch-database.ts';
@@ -30,6 +31,8 @@ const measurements = {
   'graphql-apollo': measureApollo,
   'new-document': measureNewDocument,
   'deep-page': measureDeepPage,
+  'order-search': measureOrderSearch,
+  reports: measureReports,
   'event-loop': measureEventLoop,
   'memory-under-load': measureMemoryUnderLoad,
   'two-processes': measureTwoProcesses,

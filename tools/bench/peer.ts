@@ -1,3 +1,8 @@
+/**
+ * The program with which Vouchsafe is compared: koa and hand-written SQL through pg, with mappings in JavaScript. It sends
+ * identical responses to the same requests, but without authentication and validation.
+ */
+
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
@@ -11,10 +16,6 @@ import { serveRedeem } from './peer/redeem-handler.ts';
 import { serveStatus } from './peer/status-handler.ts';
 import { serveVouchers } from './peer/vouchers-handler.ts';
 
-/**
- * The program with which Vouchsafe is compared: koa and hand-written SQL through pg, with mappings in JavaScript. It sends
- * identical responses to the same requests, but without authentication and validation.
- */
 const { databaseUrl, poolSize, port, host, cursorSecret, codeSecret } = peerSettings();
 const pool = openPool(databaseUrl, poolSize);
 const vault = createCodeVault([codeSecret]);

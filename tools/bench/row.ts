@@ -14,6 +14,8 @@ export const rowIds = [
   'graphql-apollo',
   'new-document',
   'deep-page',
+  'order-search',
+  'reports',
   'event-loop',
   'memory-under-load',
   'two-processes',
@@ -29,7 +31,7 @@ export const rowIds = [
 export type RowId = (typeof rowIds)[number];
 
 /** The rows that are measured with several numbers of orders. */
-export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page'];
+export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page', 'order-search', 'reports'];
 
 /** A measured quantity of two sides, usually the service and the peer. */
 export interface Figure {
@@ -50,10 +52,10 @@ export interface Row {
   readonly figure: Figure;
   readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB';
   readonly bound: 'at least' | 'at most';
-  /** The processor time of the server per request or row, in microseconds. Null if it is not meaningful. */
-  readonly processor: Figure | null;
+  /** The CPU time of the server per request or row, in microseconds. Null if it is not meaningful. */
+  readonly cpu: Figure | null;
   /**
-   * The processor time of PostgreSQL's backends per request or row, in microseconds. Null if it is not meaningful or cannot be
+   * The CPU time of PostgreSQL's backends per request or row, in microseconds. Null if it is not meaningful or cannot be
    * measured.
    */
   readonly database: Figure | null;
@@ -67,7 +69,7 @@ export interface Bench {
   /** The environment with which both programs were started. */
   readonly environment: Readonly<Record<string, string>>;
   readonly comparison: ComparisonOptions;
-  /** Undoes the changes of a row, also if the bench is interrupted. */
+  /** Undoes the changes of a row, even if the bench is interrupted. */
   readonly cleanup: AsyncDisposableStack;
 }
 

@@ -6,7 +6,7 @@ export interface ChaosOptions {
   readonly parts: readonly Part[];
   /** The number of repetitions of each part. Null for the default of each part. */
   readonly times: number | null;
-  /** The path of the JSON file to write. Null for none. */
+  /** The path of the JSON file to write. Null if no file is written. */
   readonly json: string | null;
 }
 

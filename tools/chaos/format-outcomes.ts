@@ -4,7 +4,7 @@ import type { PartOutcome } from './run-part.ts';
 /** The maximum number of violations that are printed per part. */
 const maxListed = 10;
 
-const headings = ['part', 'what was done', 'how often', 'what was observed', 'lost'];
+const headings = ['part', 'description', 'repetitions', 'observations', 'violations'];
 
 /** Returns the outcomes as a Markdown table, followed by the violations. */
 export function formatOutcomes(outcomes: readonly PartOutcome[]): string {

@@ -11,7 +11,7 @@ export interface PartResources {
   /** Creates a database with the demo data. All parts share one PostgreSQL cluster, but run one after another. */
   createDatabase(): Promise<ChaosDatabase>;
   startServer(environment: Readonly<Record<string, string>>): Promise<RunningProgram>;
-  /** Undoes the changes of the part, also if the run is interrupted. */
+  /** Undoes the changes of the part, even if the run is interrupted. */
   readonly cleanup: AsyncDisposableStack;
   report(line: string): void;
 }

@@ -3,7 +3,7 @@ import type { PartResources } from './part-resources.ts';
 /** One kind of attack or failure, run against real processes on loopback. */
 export interface Part {
   readonly id: string;
-  /** What the part does, for the table of results. */
+  /** A description of the part, for the table of results. */
   readonly what: string;
   /** The unit that `--times` counts. */
   readonly unit: string;
@@ -19,7 +19,7 @@ export interface Part {
 export interface Outcome {
   /** The number of completed repetitions in the unit of the part. Fewer than requested count as a violation. */
   readonly done: number;
-  /** The observations, with figures. */
+  /** The measurements, as sentences with figures, for the report. */
   readonly observations: readonly string[];
   /** A line for each lost write, incorrect response and exceeded limit. Empty if the part passed. */
   readonly violations: readonly string[];

@@ -21,6 +21,8 @@ export interface PostgresqlCluster {
   start(): Promise<void>;
   /** Returns the complete log of the server. */
   readLog(): string;
+  /** Creates a standby that replicates this cluster, and starts it. `select pg_promote()` makes it a primary. */
+  createStandby(): Promise<PostgresqlCluster>;
 }
 
 /** The maximum number of connections of all roles. Three are reserved for the superuser. */
@@ -28,6 +30,18 @@ export const maxConnections = 60;
 
 /** Creates a cluster in a temporary folder and starts it on a free port. `cleanup` stops it and removes the folder. */
 export async function createPostgresqlCluster(cleanup: AsyncDisposableStack): Promise<PostgresqlCluster> {
+  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const cluster = await startCluster(cleanup, 'initdb', flags);
+  await cluster.run('create role vouchsafe login');
+  return cluster;
+}
+
+/** Starts a cluster whose folder `program` creates with these arguments. */
+async function startCluster(
+  cleanup: AsyncDisposableStack,
+  program: 'initdb' | 'pg_basebackup',
+  args: readonly string[],
+): Promise<PostgresqlCluster> {
   const binaries = findPostgresqlBinaries();
   if (binaries === null) throw new Error('the programs of a PostgreSQL server are not installed: apt-get install postgresql');
   const user = findPostgresqlUser();
@@ -35,11 +49,10 @@ export async function createPostgresqlCluster(cleanup: AsyncDisposableStack): Pr
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
   if (user) await chown(folder, user.uid, user.gid);
   const directory = join(folder, 'data');
-  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const run = (program: string, args: readonly string[]) =>
-    launch(join(binaries, program), ['-D', directory, ...args], { cwd: folder, user });
-  const initialisation = run('initdb', flags);
-  if ((await initialisation.exit) !== 0) throw new Error(`initdb failed: ${initialisation.output()}`);
+  const run = (name: string, options: readonly string[]) =>
+    launch(join(binaries, name), ['-D', directory, ...options], { cwd: folder, user });
+  const creation = run(program, args);
+  if ((await creation.exit) !== 0) throw new Error(`${program} failed: ${creation.output()}`);
   const port = await findFreePort();
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`],
@@ -66,8 +79,8 @@ export async function createPostgresqlCluster(cleanup: AsyncDisposableStack): Pr
       await until(() => cluster.run('select 1').then(Boolean), 30_000, 'PostgreSQL did not start');
     },
     readLog: () => servers.map((server) => server.output()).join(''),
+    createStandby: () => startCluster(cleanup, 'pg_basebackup', ['-d', urlOf('', 'postgres'), '-c', 'fast', '-R', '--no-sync']),
   };
   await cluster.start();
-  await cluster.run('create role vouchsafe login');
   return cluster;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** How long the main thread of a process has run, and how long it has waited for a processor, in milliseconds. */
+/** The time for which the main thread of a process has run, and the time for which it has waited for a CPU, in milliseconds. */
 export interface RunningTime {
   readonly ran: number;
   readonly waited: number;

@@ -2,8 +2,8 @@ import { type RunningProgram, startProgram } from '../harness/start-program.ts';
 import { serverEnvironment } from './chaos-environment.ts';
 
 /**
- * Starts a server on a free port, like `npm start`. Another script can be run in its place, with arguments. `cleanup` stops the
- * server if it is still running.
+ * Starts a server on a free port, like `npm start`. Another script can be run instead, with arguments. `cleanup` stops the server
+ * if it is still running.
  */
 export function startServer(
   environment: Readonly<Record<string, string>>,

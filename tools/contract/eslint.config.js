@@ -14,7 +14,7 @@ const exceptions = {
   '@graphql-eslint/alphabetize': 'off',
   // Apollo Federation fixes the names `_entities`, `_service`, `_Any` and `_Service`.
   '@graphql-eslint/naming-convention': ['error', { ...namingConvention, allowLeadingUnderscore: true }],
-  // The rule is for schemas that only read or have no live data. This schema is the only access to the service.
+  // The rule is for schemas that are read-only or have no live data. This schema is the only access to the service.
   '@graphql-eslint/no-root-type': 'off',
   // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain lists.
   '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],

@@ -40,7 +40,7 @@ const placed = await client.POST('/v2.1/sales-pages/{salesPage}/orders', {
 });
 const product = placed.data?.products.find((one) => typeof one === 'object');
 const code = product?.voucher_code;
-if (!product || code === undefined) throw new Error(`the order was rejected: ${placed.error?.detail}`);
+if (!product || typeof code !== 'string') throw new Error(`the order was rejected: ${placed.error?.detail}`);
 
 const locations = await client.GET('/v2.1/redeem-locations', { params: { query: { limit: 1 } } });
 const redeem_location = locations.data?.data[0]?.id ?? 0;
@@ -56,12 +56,12 @@ const status = await client.GET('/v1/status', { params: { query: { code, domain:
 const seen: {
   price: components['schemas']['Money'];
   reductor: number | undefined;
-  refusal: components['schemas']['Problem']['code'] | undefined;
+  rejection: components['schemas']['Problem']['code'] | undefined;
   status: components['schemas']['VoucherStatus']['status'] | undefined;
 } = {
   price: product.price_paid,
   reductor: redeemed.data?.reductor,
-  refusal: rejected.error?.code,
+  rejection: rejected.error?.code,
   status: status.data?.status,
 };
 console.log(JSON.stringify(seen));

@@ -11,7 +11,8 @@ export const valueSuffixes = [
   // The result of a mutation. The changed object in it has an id.
   'Payload',
   'Error',
-  // The values of an object as of an event. With the id of the object, a cache would replace the current values by them.
+  // The values of an object as of an event. If a snapshot had the id of the object, a cache would replace the current values with
+  // those of the snapshot.
   'Snapshot',
   // The person or program that performed an action. The staff member or API key in it has an id.
   'Actor',
@@ -35,7 +36,7 @@ export const valueTypes = [
   'Purchaser',
   'Recipient',
   'ShippingAddress',
-  'SoldWith',
+  'SoldVoucherOrder',
   'Validity',
   'VoucherAsSold',
   // A voucher code that was looked up. The order product in it has an id.
@@ -44,13 +45,14 @@ export const valueTypes = [
   'DisplayOptions',
   'SalesPageAddress',
   'SalesPageContact',
+  'SalesPageEmails',
   'SalesPageSocialMedia',
   // The state of the deliveries of a webhook.
   'WebhookHealth',
   // The caller of the request, and what the caller may do. The staff member in it has an id.
   'Viewer',
   'ViewerPermissions',
-  // The part of a sales page that callers without a token can read. With the id of the page, a cache would mix both.
+  // The part of a sales page that callers without a token can read. If it had the id of the page, a cache would merge the two.
   'SignInPage',
   // The schema of the subgraph.
   '_Service',
@@ -65,6 +67,7 @@ export const valueTypes = [
   'OrdersExportRow',
   'OutstandingLiability',
   // The lines of a rejected or imported input.
-  'ImportedLine',
+  'ImportedRedeemLocation',
+  'ImportedVoucherOption',
   'InvalidField',
 ];

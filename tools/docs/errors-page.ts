@@ -4,7 +4,7 @@ import { RestError, type RestErrorCode, requestErrorDescriptions as restMeanings
 import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { describeSources } from '../../schema/error-sources.ts';
-import { responseLimits } from '../../schema/reads/response-budget.ts';
+import { responseLimits } from '../../schema/reads/response-limits.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { schema } from '../../schema/schema.ts';
 import { closeCodes } from '../../server/close-codes.ts';
@@ -145,8 +145,8 @@ ${block('json', JSON.stringify(createV1Error(example, settings).body, null, 2))}
 `;
 
 /**
- * Returns the code with its status in v2.1, and the number with its status in v1. A dash stands for an error that the version
- * does not have.
+ * Returns the code with its status in v2.1, and the number with its status in v1. A dash means that the version does not have the
+ * error.
  */
 function describeRest(name: RestErrorCode): [v2: string, v1: string] {
   const error = new RestError(name, '');

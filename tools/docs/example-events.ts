@@ -124,7 +124,7 @@ export const exampleEvents = keysOf(eventTypes).map((name, index) => {
 });
 
 /** Returns a UUIDv7 with this timestamp (ISO 8601). `number`, 0 to 9, distinguishes events of the same millisecond. */
-export function exampleEventId(moment: string, number: number): string {
-  const time = Date.parse(moment).toString(16).padStart(12, '0');
+export function exampleEventId(timestamp: string, number: number): string {
+  const time = Date.parse(timestamp).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-00000000000${number}`;
 }

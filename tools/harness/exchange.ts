@@ -74,8 +74,8 @@ export async function exchange(url: string, sent: Request): Promise<RawResponse>
 }
 
 /**
- * Sends a request over a kept-alive connection. A server may close an idle connection at the moment when it is used again. Like
- * other clients, this one then sends the request again on a new connection.
+ * Sends a request over a kept-alive connection. If the server closes an idle connection just as the client reuses it, the request
+ * is sent again on a new connection, as other clients do.
  */
 export function exchangeKeptAlive(url: string, sent: Request & { readonly agent: Agent }): Promise<RawResponse> {
   return exchange(url, sent).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export interface LaunchedProcess {
   stdout(): string;
   /** Returns everything that was written to standard error so far. */
   stderr(): string;
-  /** Returns everything that was written to both so far, in the order of arrival. */
+  /** Returns everything that was written to standard output and standard error so far, in the order of arrival. */
   output(): string;
   hasEnded(): boolean;
   /** Whether this process has sent a signal to it. */
@@ -26,7 +26,7 @@ export interface LaunchedProcess {
    */
   stop(limitMs?: number): Promise<number | null>;
   /** Sends a message to a module that was imported into the process. Resolves with its response. */
-  ask(message: string): Promise<unknown>;
+  request(message: string): Promise<unknown>;
 }
 
 export interface LaunchOptions {
@@ -34,7 +34,7 @@ export interface LaunchOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Defaults to the folder of the project. */
   readonly cwd?: string;
-  /** A module that Node.js imports before the script, and that receives the messages of `ask`. Defaults to none. */
+  /** A module that Node.js imports before the script, and that receives the messages of `request`. Defaults to none. */
   readonly imported?: string | undefined;
   /** The user who runs the process. Defaults to the user of this process. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
@@ -93,7 +93,7 @@ export function launch(command: string, args: readonly string[], options: Launch
       const timer = setTimeout(kill, limitMs, 'SIGKILL');
       return kill('SIGTERM').finally(() => clearTimeout(timer));
     },
-    async ask(message) {
+    async request(message) {
       const response = once(child, 'message');
       child.send(message);
       return (await response)[0];

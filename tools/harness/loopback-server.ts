@@ -8,9 +8,10 @@ export interface LoopbackServer {
   close(): void;
 }
 
-/** Starts an HTTP server on a free port of 127.0.0.1. */
-export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
+/** Starts an HTTP server on a free port of 127.0.0.1. `onConnection` is called for each new connection. Optional. */
+export async function startLoopbackServer(listener: RequestListener, onConnection?: () => void): Promise<LoopbackServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
+  if (onConnection) server.on('connection', onConnection);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');

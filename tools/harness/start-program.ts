@@ -7,7 +7,7 @@ export interface RunningProgram extends LaunchedProcess {
   readonly url: string;
 }
 
-export interface StartOptions extends Pick<LaunchOptions, 'environment' | 'imported'> {
+export interface StartOptions extends Pick<LaunchOptions, 'environment' | 'imported' | 'cwd'> {
   /** Whether output after the start is also written to standard error. Defaults to false. */
   readonly forwardsOutput?: boolean;
 }
@@ -16,9 +16,9 @@ const startTimeoutMs = 60_000;
 const cleanupLimitMs = 5_000;
 
 /**
- * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when it has printed that, and
- * rejects with its output if it has not within a minute. If it ends later without a signal of this process, the end of its
- * output is written to standard error. `cleanup` stops it if it is still running.
+ * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when the URL is printed. Rejects
+ * with the output of the script if it is not printed within a minute. If the script ends later without a signal from this
+ * process, the end of its output is written to standard error. `cleanup` stops it if it is still running.
  */
 export async function startProgram(
   args: readonly string[],

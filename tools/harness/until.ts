@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * The pause between two checks: a twentieth of the time waited so far, within these limits, so that a long wait uses little
- * processor time.
+ * CPU time.
  */
 const minIntervalMs = 10;
 const maxIntervalMs = 200;

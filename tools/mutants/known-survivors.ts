@@ -25,12 +25,6 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'the codes are read in the order of their ids, and the sort is stable',
   },
   {
-    file: 'src/vouchers/hash-code-endings.ts',
-    line: 'if (hashed.length > 0) {',
-    mutant: 'if (hashed.length >= 0) {',
-    reason: 'the statement changes no row if there is no hash to store',
-  },
-  {
     file: 'src/webhooks/delivery-client.ts',
     line: 'return Buffer.byteLength(text) <= maxResponseBytes ? text : decodeStart(Buffer.from(text));',
     mutant: 'return Buffer.byteLength(text) < maxResponseBytes ? text : decodeStart(Buffer.from(text));',
@@ -43,15 +37,9 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'the number of attempts is a choice, and differs only if concurrent changes defeat all but the last of them',
   },
   {
-    file: 'src/webhooks/organisation-shares.ts',
-    line: 'if (left > 0) inFlight.set(owner, left);',
-    mutant: 'if (left >= 0) inFlight.set(owner, left);',
-    reason: 'an organisation without deliveries in flight has no entry or the entry 0, which mean the same',
-  },
-  {
     file: 'src/events/relay.ts',
-    line: 'if (relayed === positionBatchSize) isRequested = true;',
-    mutant: 'if (relayed === positionBatchSize) isRequested = false;',
+    line: 'if (relayed.length === positionBatchSize) isRequested = true;',
+    mutant: 'if (relayed.length === positionBatchSize) isRequested = false;',
     reason: 'the sweep of every second relays the events that a full batch left',
   },
 ];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sampleMutants } from './draw-mutants.ts';
 import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
 import type { Mutant } from './mutant.ts';
 import { type MutantOptions, parseOptions, usage } from './mutants-options.ts';
 import { profileTests, type TestProfile } from './nearest-tests.ts';
+import { sampleMutants } from './sample-mutants.ts';
 import { findSources, findTests } from './scope.ts';
 import { type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';

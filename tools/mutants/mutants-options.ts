@@ -8,11 +8,13 @@ export interface MutantOptions {
   readonly only: string | null;
   readonly list: boolean;
   /**
-   * A file with one result per line, as JSON. Mutants whose results it contains are not tried again, and new results are
-   * appended. Null for no file.
+   * The file that stores one result per line, as JSON. Mutants with a stored result are not tried again, and new results are
+   * appended. Null if results are not stored.
    */
   readonly results: string | null;
-  /** A file with the profile of each test file, so that later runs skip the profiling. Null for no file. */
+  /**
+   * The file that stores the profile of each test file, so that later runs skip the profiling. Null if profiles are not stored.
+   */
   readonly profile: string | null;
 }
 
@@ -31,7 +33,7 @@ Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not
   --results FILE  continue the run whose results are in FILE, and append new results, one JSON object per line
 `;
 
-/** Parses the command line. Returns null if help is requested. Throws a TypeError that names the invalid option. */
+/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes the invalid option. */
 export function parseOptions(args: readonly string[]): MutantOptions | null {
   const { values } = parseArgs({
     args: [...args],

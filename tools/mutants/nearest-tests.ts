@@ -64,9 +64,10 @@ export async function profileTests(
 
 /**
  * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
- * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Code at the top level of a
- * module is regarded as run by every test file that runs a function of the module, or by all test files if there is no such file.
- * For such code and for REST routes the tests of the published contracts come first, because most of it declares the contracts.
+ * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Code at
+ * the top level of a module is regarded as run by every test file that runs a function of the module, or by all test files if
+ * there is no such file. For such code and for REST routes the tests of the published contracts come first, because most of it
+ * declares the contracts.
  */
 export function findNearestTests(
   profiles: readonly TestProfile[],
@@ -95,7 +96,7 @@ export function findNearestTests(
 /** The tests that compare the committed OpenAPI document and GraphQL schema. */
 const contractTests = /^test\/(rest\/reference|graphql\/schema)\./;
 
-/** Returns how many words of a test's path begin like a word of `source`. */
+/** Returns the number of words of a test's path that begin like a word of `source`. */
 function countShared(source: string, test: string): number {
   const words = (text: string) =>
     new Set((text.replace(/\.(test\.)?ts$/, '').match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/s$/, '')));
@@ -103,7 +104,10 @@ function countShared(source: string, test: string): number {
   return [...words(test)].filter((word) => [...own].some((other) => other.slice(0, 5) === word.slice(0, 5))).length;
 }
 
-/** Returns how many names of several words, such as columns and functions, a line and the text of a test share, at most 2. */
+/**
+ * Returns the number of multi-word names, such as columns and functions, that both a line and the text of a test contain. At most
+ * 2.
+ */
 function countNames(line: string, text: string): number {
   const names = new Set(line.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b/g));
   return Math.min(2, [...names].filter((name) => text.includes(name)).length);

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { findDeprecations, readRemovalDate } from './deprecation.ts';
 import { findStricterPermissions } from './permission-changes.ts';
 
-/** A change after which an operation that was valid or allowed may be rejected. */
+/** A change that may cause a previously valid or permitted operation to be rejected. */
 export interface BreakingChange {
   /** The part that changed, such as `Type.field` or `Type.field.argument`. The changelog names it. */
   readonly path: string;
@@ -19,7 +19,7 @@ export async function findBreakingChanges(released: GraphQLSchema, current: Grap
 }
 
 /**
- * Returns an explanation for each breaking change that `notes`, the part of the changelog about the coming version, does not name
+ * Returns an explanation for each breaking change that `notes`, the part of the changelog about the next version, does not name
  * as code, and for each deprecated part that is removed before its announced date. `today` is a date such as `2027-06-30`.
  */
 export function findUnannounced(

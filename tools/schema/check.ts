@@ -1,6 +1,6 @@
 /**
  * Compares `schema/schema.graphql` with the schema of the last release, `schema/released.graphql`. Exits with 1 if a change can
- * break clients and the changelog of the coming version does not name it, if a deprecated part is removed before the announced
+ * break clients and the changelog of the next version does not name it, if a deprecated part is removed before the announced
  * date, or if a deprecation has another format. Compares nothing while no schema has been released. An argument names another
  * folder with these files and CHANGELOG.md.
  */

@@ -3,7 +3,7 @@ import { permissionDirective } from '../../schema/requirement.ts';
 import type { BreakingChange } from './breaking-changes.ts';
 
 interface StatedPermission {
-  /** The grants of which one suffices. Empty if every role suffices. */
+  /** The accepted grants. Any one of them suffices. Empty if every role suffices. */
   readonly anyOf: readonly string[];
   readonly on: string;
 }

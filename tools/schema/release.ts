@@ -1,6 +1,6 @@
 /**
- * Writes `schema/schema.graphql` to `schema/released.graphql`, with the version of package.json, as the schema that later versions
- * are compared with (`tools/schema/check.ts`). Part of the release procedure. An argument names another folder.
+ * Writes `schema/schema.graphql` to `schema/released.graphql`, with the version of package.json, as the schema that later
+ * versions are compared with (`tools/schema/check.ts`). Part of the release procedure. An argument names another folder.
  */
 import { writeReleasedSchema } from './released-schema.ts';
 

@@ -9,9 +9,12 @@ export interface ReleasedSchema {
 
 const releasedFile = 'schema/released.graphql';
 const titleOf = (version: string) =>
-  `# The schema of version ${version}, written by "npm run release:schema". Do not edit it: it is what clients depend on.`;
+  `# The schema of version ${version}, written by "npm run release:schema". Do not edit it: clients depend on it.`;
 
-/** Reads the released schema in a folder of the project. Null if no version has been released. Throws if its title is invalid. */
+/**
+ * Reads `schema/released.graphql` of the project in `folder`. Returns null if the file does not exist, because no version has
+ * been released. Throws if its first line does not state the version.
+ */
 export async function readReleasedSchema(folder: string): Promise<ReleasedSchema | null> {
   const text = await readFile(join(folder, releasedFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -24,7 +27,7 @@ export async function readReleasedSchema(folder: string): Promise<ReleasedSchema
   return { version, text };
 }
 
-/** Writes the present schema as the released one, with the version of package.json. Returns the version. */
+/** Writes the current schema as the released schema, with the version of package.json. Returns the version. */
 export async function writeReleasedSchema(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
   const schema = await readFile(join(folder, 'schema/schema.graphql'), 'utf8');

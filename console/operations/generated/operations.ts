@@ -1,31 +1,33 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The expected errors. The codes are stable. */
+/** The codes of expected errors. They are stable. */
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled, or, for `cancelRedemption`, the redemption. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
+  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
   | 'CANCELLED'
+  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
-  /** The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher. Returned by `redeem` and `redeemByCode`. */
+  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem` and `redeemByCode`. */
   | 'EXCEEDS_REMAINING'
   /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
   | 'EXPIRED'
-  /** The caller can see the sales page but lacks the permission. Returned by any mutation. */
+  /** The caller can see the sales page but lacks the permission. Returned by any mutation with an `idempotencyKey`. */
   | 'FORBIDDEN'
-  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode` and `regenerateOrderProduct`. */
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient` and `regenerateOrderProduct`. */
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
   | 'IDEMPOTENCY_KEY_REUSED'
   /** The e-mail address, the password or the subdomain of a sign-in is incorrect. Returned by `signIn`. */
   | 'INVALID_CREDENTIALS'
-  /** A value of the request is missing or invalid. The fields are listed together. Returned by any mutation. */
+  /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations` and `mintGuestToken`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -33,29 +35,29 @@ export type ErrorCode =
   | 'NOT_YET_VALID'
   /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
   | 'PAYMENT_DECLINED'
-  /** The permissions of a staff member leave out a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
   | 'PERMISSIONS_INCOMPLETE'
   /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
   | 'RATE_LIMITED'
-  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption` and `regenerateOrderProduct`. */
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption` and `regenerateOrderProduct`. */
   | 'REFUNDED'
-  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
   | 'REGENERATED'
   /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `sendTestEvent` and `updateStaffMember`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail` and `cancelScheduledEmail`. */
   | 'STATE_CONFLICT'
-  /** The token has expired. Refresh it or sign in again. Returned by any mutation. */
+  /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation. */
+  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
-  /** The request has no token. Returned by any mutation. */
+  /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
   /** The service is temporarily unavailable. Try again shortly. Returned by any mutation. */
   | 'UNAVAILABLE'
@@ -64,15 +66,22 @@ export type ErrorCode =
   /** The voucher cannot be redeemed at this redeem location. Returned by `redeem`. */
   | 'WRONG_LOCATION';
 
-type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string };
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
 
-type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string };
+type Refusal_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
+    | { remaining: { amount: number, currency: string } }
+    | { remainingUses: number }
+   | null };
 
 type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
 
 type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
-type Refusal_NotRedeemableNowError_Fragment = { code: ErrorCode, message: string };
+type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string, code: ErrorCode, message: string };
 
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
@@ -82,19 +91,24 @@ type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: str
 
 type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string };
+type Refusal_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
 
 export type RefusalFragment =
   | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_DiscountNotApplicableError_Fragment
   | Refusal_ExceedsRemainingError_Fragment
   | Refusal_GeneralError_Fragment
   | Refusal_InvalidInputError_Fragment
+  | Refusal_NotOnSaleError_Fragment
   | Refusal_NotRedeemableNowError_Fragment
   | Refusal_RateLimitedError_Fragment
   | Refusal_SoldOutError_Fragment
   | Refusal_StaleVoucherVersionError_Fragment
   | Refusal_VoucherStateError_Fragment
+  | Refusal_VoucherUsedError_Fragment
   | Refusal_WrongLocationError_Fragment
 ;
 
-export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;
+export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;

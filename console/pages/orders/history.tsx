@@ -27,7 +27,10 @@ export function History({ order }: { readonly order: ViewedOrder }) {
   );
 }
 
-function describe({ orderProduct, units, refunded, shippingStatus, gatewayRefundStatus }: Entry, order: ViewedOrder) {
+function describe(
+  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress }: Entry,
+  order: ViewedOrder,
+) {
   const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
   const details = [
     product?.name,
@@ -35,6 +38,7 @@ function describe({ orderProduct, units, refunded, shippingStatus, gatewayRefund
     refunded && formatMoney(refunded),
     shippingStatus && ordersTexts.shipping[shippingStatus],
     gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
+    emailAddress,
   ];
   return details.filter(Boolean).join(' · ');
 }

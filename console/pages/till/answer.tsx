@@ -6,6 +6,7 @@ import type { HeldVoucherFragment } from './generated/operations.ts';
 import { HeldVoucherFacts } from './held-voucher-facts.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
+import type { Location } from './use-locations.ts';
 import type { Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
@@ -13,9 +14,8 @@ import { describeUnits } from './worth.ts';
 
 interface AnswerProps {
   readonly till: Till;
-  readonly locationId: number | null;
-  /** Global id of the location. Null until it is chosen and loaded. */
-  readonly redeemLocationId: string | null;
+  /** The location of this till. Null until it is chosen. */
+  readonly location: Location | null;
   /** Ready for the next code. */
   readonly onNext: () => void;
 }
@@ -32,7 +32,7 @@ const tones = {
 } as const satisfies Record<Verdict, Tone>;
 
 /** What the till says of what lies on the counter, and what can be done with it. */
-export function Answer({ till, locationId, redeemLocationId, onNext }: AnswerProps) {
+export function Answer({ till, location, onNext }: AnswerProps) {
   const { state } = till;
   switch (state.kind) {
     case 'empty':
@@ -50,7 +50,7 @@ export function Answer({ till, locationId, redeemLocationId, onNext }: AnswerPro
       return (
         <Held
           key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
-          {...{ till, locationId, redeemLocationId }}
+          {...{ till, location }}
           voucher={state.voucher}
           isUndone={state.kind === 'undone'}
         />
@@ -72,8 +72,8 @@ interface HeldProps extends Omit<AnswerProps, 'onNext'> {
   readonly isUndone: boolean;
 }
 
-function Held({ till, locationId, redeemLocationId, voucher, isUndone }: HeldProps) {
-  const verdict = verdictOf(voucher.orderProduct, locationId);
+function Held({ till, location, voucher, isUndone }: HeldProps) {
+  const verdict = verdictOf(voucher.orderProduct, location?.databaseId ?? null);
   const isGood = verdict === 'good';
   return (
     <VerdictPanel
@@ -83,13 +83,9 @@ function Held({ till, locationId, redeemLocationId, voucher, isUndone }: HeldPro
     >
       {!isGood && <p>{tillTexts.advice[verdict]}</p>}
       {till.refusal && <FailureNotice failure={till.refusal} />}
-      {isGood && locationId === null && <p>{tillTexts.chooseFirst}</p>}
-      {isGood && redeemLocationId !== null && (
-        <RedeemForm
-          voucher={voucher}
-          isBusy={till.isBusy}
-          onRedeem={(reductor) => void till.redeem(redeemLocationId, reductor)}
-        />
+      {isGood && location === null && <p>{tillTexts.chooseFirst}</p>}
+      {isGood && location !== null && (
+        <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(location.id, reductor)} />
       )}
       <HeldVoucherFacts voucher={voucher} />
     </VerdictPanel>

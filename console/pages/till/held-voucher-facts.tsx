@@ -12,7 +12,7 @@ interface HeldVoucherFactsProps {
 /** What a voucher is, and where and until when it is good. */
 export function HeldVoucherFacts({ voucher }: HeldVoucherFactsProps) {
   const { timeZone } = useSalesPage();
-  const { orderProduct: product, soldWith } = voucher;
+  const { orderProduct: product, order } = voucher;
   const places = product.redeemableEverywhere ? tillTexts.everywhere : product.redeemLocations.map(({ name }) => name).join(', ');
   const facts: readonly (readonly [name: string, value: string])[] = [
     [tillTexts.voucher, product.name],
@@ -23,7 +23,7 @@ export function HeldVoucherFacts({ voucher }: HeldVoucherFactsProps) {
     // Its end is the midnight after its last day.
     [tillTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
     [tillTexts.places, places],
-    [tillTexts.boughtBy, `${soldWith.purchaser.name} · ${soldWith.reference}`],
+    [tillTexts.boughtBy, `${order.purchaser.name} · ${order.reference}`],
   ];
   return (
     <dl className={styles.facts}>

@@ -12,7 +12,7 @@ import { useTill } from './use-till.ts';
 /** Redeems vouchers at a counter: a code comes in, a large answer comes out. */
 export function TillPage() {
   const till = useTill();
-  const { locations, locationId, choose, failure } = useLocations();
+  const { locations, location, choose, failure } = useLocations();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.page}>
@@ -23,10 +23,10 @@ export function TillPage() {
         ) : (
           <SelectField
             label={tillTexts.location}
-            value={locationId ?? ''}
+            value={location?.databaseId ?? ''}
             onChange={(event) => choose(Number(event.target.value))}
           >
-            {locationId === null && <option value="">{tillTexts.chooseLocation}</option>}
+            {location === null && <option value="">{tillTexts.chooseLocation}</option>}
             {(locations ?? []).map(({ databaseId, name, city }) => (
               <option key={databaseId} value={databaseId}>
                 {[name, city].filter(Boolean).join(', ')}
@@ -37,12 +37,7 @@ export function TillPage() {
         <CodeForm input={input} isBusy={till.isBusy} onCode={(code) => void till.lookUp(code)} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
-      <Answer
-        till={till}
-        locationId={locationId}
-        redeemLocationId={locations?.find(({ databaseId }) => databaseId === locationId)?.id ?? null}
-        onNext={() => input.current?.focus()}
-      />
+      <Answer till={till} location={location} onNext={() => input.current?.focus()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser knows of a camera. Without HTTPS, and on another machine than the service's, browsers give none away. */
+/** Returns whether the browser offers a camera. Without HTTPS, browsers offer cameras only to pages from the same machine. */
 export function useHasCamera(): boolean {
   const [hasCamera, setHasCamera] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
 interface Locations {
   /** Of the whole organisation, in the order in which they were created; null until they are known. */
   readonly locations: readonly Location[] | null;
-  /** Id of the location of this browser's till. Null until it is chosen. */
-  readonly locationId: number | null;
+  /** The location of this browser's till. Null until it is chosen and loaded. */
+  readonly location: Location | null;
   readonly choose: (locationId: number) => void;
   readonly failure: Failure | null;
 }
@@ -51,7 +51,7 @@ export function useLocations(): Locations {
   const only = locations?.length === 1 ? locations[0] : undefined;
   return {
     ...read,
-    locationId: (known ?? only)?.databaseId ?? null,
+    location: known ?? only ?? null,
     choose(locationId) {
       localStorage.setItem(key, String(locationId));
       setChosen(locationId);

@@ -17,6 +17,7 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   CreateDiscountCodeDocument,
   type DiscountFragment,
+  type DiscountValueInput,
   UpdateDiscountCodeDocument,
   type UpdateDiscountCodeInput,
 } from './generated/operations.ts';
@@ -25,7 +26,7 @@ import type { ListFormProps } from './managed-list.tsx';
 const { discounts: texts } = catalogueTexts;
 
 interface DiscountCodeFormProps extends ListFormProps {
-  /** The one to change, which keeps its text and its kind; a new one otherwise. */
+  /** The code to change, which keeps its text. Undefined for a new one. */
   readonly code: DiscountFragment | undefined;
 }
 
@@ -38,11 +39,15 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const { fields } = texts;
   const toInputValue = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
   const toTimestamp = (text: string | null) => text && fromLocalMoment(text, timeZone);
+  const stored = (ofKind: DiscountFragment['kind']) => (code?.kind === ofKind ? code.value : undefined);
 
   const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
-      value: (kind === 'FIXED' ? parseMoney(entered.text('value'), currency) : entered.numberOrNull('value')) ?? 0,
+      value: toValueInput(
+        kind,
+        (kind === 'FIXED' ? parseMoney(entered.text('value.amount'), currency) : entered.numberOrNull('value.percentage')) ?? 0,
+      ),
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
@@ -50,16 +55,17 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
     } satisfies Required<ChangeableFields<UpdateDiscountCodeInput>>;
     const request = () => {
       if (!code) {
-        const whole = { salesPageId, ...input, text: entered.text('text'), kind };
+        const whole = { salesPageId, ...input, text: entered.text('text') };
         return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
       }
       // The form knows no seconds.
-      const stored = {
+      const before = {
         ...code,
+        value: toValueInput(code.kind, code.value),
         startsAt: toTimestamp(toInputValue(code.startsAt)),
         endsAt: toTimestamp(toInputValue(code.endsAt)),
       };
-      return update({ input: { id: code.id, ...onlyChanges(input, stored) } });
+      return update({ input: { id: code.id, ...onlyChanges(input, before) } });
     };
     const { failure } = await request();
     if (!failure) onSaved();
@@ -76,28 +82,33 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       <Field label={fields.name} name="name" defaultValue={code?.name} required autoComplete="off" />
       {!code && <Field label={fields.text} hint={fields.textHint} name="text" required autoComplete="off" spellCheck={false} />}
       <FormGrid>
-        {!code && (
-          <SelectField
-            label={fields.kind}
-            name="kind"
-            value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value === 'FIXED' ? 'FIXED' : 'PERCENTAGE')}
-          >
-            <option value="PERCENTAGE">{texts.kinds.PERCENTAGE}</option>
-            <option value="FIXED">{texts.kinds.FIXED}</option>
-          </SelectField>
-        )}
+        <SelectField
+          label={fields.kind}
+          name="kind"
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value === 'FIXED' ? 'FIXED' : 'PERCENTAGE')}
+        >
+          <option value="PERCENTAGE">{texts.kinds.PERCENTAGE}</option>
+          <option value="FIXED">{texts.kinds.FIXED}</option>
+        </SelectField>
         {kind === 'FIXED' ? (
-          <PriceField key="amount" label={fields.amount} name="value" currency={currency} amount={code?.value} required />
+          <PriceField
+            key="amount"
+            label={fields.amount}
+            name="value.amount"
+            currency={currency}
+            amount={stored('FIXED')}
+            required
+          />
         ) : (
           <Field
             key="share"
             label={fields.percentage}
-            name="value"
+            name="value.percentage"
             type="number"
             min={1}
             max={100}
-            defaultValue={code?.value}
+            defaultValue={stored('PERCENTAGE')}
             required
           />
         )}
@@ -121,4 +132,8 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       <Checkbox name="active" label={fields.active} defaultChecked={code?.active ?? true} />
     </FormDialog>
   );
+}
+
+function toValueInput(kind: DiscountFragment['kind'], value: number): DiscountValueInput {
+  return kind === 'FIXED' ? { amount: value } : { percentage: value };
 }

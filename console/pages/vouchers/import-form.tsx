@@ -7,14 +7,16 @@ import { Notice } from '../../components/notice.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Outcome } from '../../operations/use-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
-import type { ImportOutcome, LineFragment } from './generated/operations.ts';
+import type { ImportOutcome, LocationLineFragment, OptionLineFragment } from './generated/operations.ts';
 import styles from './import-form.module.css';
 
 const { import: texts } = catalogueTexts;
 
+type Line = LocationLineFragment | OptionLineFragment;
+
 /** The result of an import. */
 interface Report {
-  readonly lines: readonly LineFragment[];
+  readonly lines: readonly Line[];
 }
 
 interface ImportFormProps {
@@ -24,10 +26,10 @@ interface ImportFormProps {
   readonly onImport: (csv: string) => Promise<Outcome<Report>>;
 }
 
-const columns: readonly Column<LineFragment>[] = [
+const columns: readonly Column<Line>[] = [
   { title: texts.columns.line, cell: ({ line }) => line },
   { title: texts.columns.outcome, cell: ({ outcome }) => texts.outcomes[outcome] },
-  { title: texts.columns.id, cell: ({ databaseId }) => databaseId },
+  { title: texts.columns.id, cell: ({ imported }) => imported?.databaseId },
 ];
 
 /** Imports a file and reports the result of each line, or the errors by line. */

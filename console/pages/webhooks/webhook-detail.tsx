@@ -15,7 +15,7 @@ import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { AttemptHistory } from './attempt-history.tsx';
 import { type ListedWebhookFragment, WebhookAttemptsDocument, WebhookDocument } from './generated/operations.ts';
 import { WebhookActions } from './webhook-actions.tsx';
-import { formatEvent, webhookEvents } from './webhook-events.ts';
+import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
 
 /** One endpoint: how it is, what was sent and answered, and what can be done about it. */
@@ -71,7 +71,9 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
         [names.bothUntil, at(previousSecretExpiresAt)],
         [
           names.events,
-          enabledEvents.length === webhookEvents.length ? webhooksTexts.allEvents : enabledEvents.map(formatEvent).join(', '),
+          enabledEvents.length === webhookEvents.length
+            ? webhooksTexts.allEvents
+            : enabledEvents.map((name) => formatEvent(webhookNames[name])).join(', '),
         ],
       ]}
     />

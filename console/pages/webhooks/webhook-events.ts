@@ -12,7 +12,7 @@ export const webhookNames = {
 } as const satisfies Record<EventName, string>;
 
 /** The events that can be sent to an endpoint. */
-export const webhookEvents = Object.values(webhookNames);
+export const webhookEvents = Object.keys(webhookNames) as readonly EventName[];
 
 /** What a person calls it. */
 export function formatEvent(name: string): string {

@@ -10,12 +10,12 @@ import { sharedTexts } from '../../texts/shared-texts.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { CreateWebhookDocument, type ListedWebhookFragment, UpdateWebhookDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
-import { formatEvent, webhookEvents } from './webhook-events.ts';
+import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 
 interface WebhookFormProps {
   /** The one to change; a new one otherwise. */
   readonly webhook?: ListedWebhookFragment;
-  /** With the secret of a new one, null for none. */
+  /** Called with the secret of a new webhook. Null if it has no secret or if an existing webhook was changed. */
   readonly onSaved: (secret: string | null) => void;
   readonly onClose: () => void;
 }
@@ -28,10 +28,11 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { fields } = webhooksTexts;
 
   const save = async (entered: FormValues) => {
+    const chosen = entered.chosen('enabledEvents');
     const input = {
       url: entered.text('url'),
       description: entered.text('description'),
-      enabledEvents: entered.chosen('enabledEvents'),
+      enabledEvents: webhookEvents.filter((name) => chosen.includes(name)),
     };
     if (webhook) {
       const { failure } = await update({ input: { id: webhook.id, ...onlyChanges(input, webhook) } });
@@ -60,8 +61,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
             key={name}
             name="enabledEvents"
             value={name}
-            label={formatEvent(name)}
-            hint={name}
+            label={formatEvent(webhookNames[name])}
+            hint={webhookNames[name]}
             defaultChecked={webhook?.enabledEvents.includes(name) ?? true}
           />
         ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressVariables } from './variables/address-variables.ts';
 import { databaseVariables } from './variables/database-variables.ts';
+import { emailVariables } from './variables/email-variables.ts';
 import { graphqlVariables } from './variables/graphql-variables.ts';
 import { limitVariables } from './variables/limit-variables.ts';
 import { restVariables } from './variables/rest-variables.ts';
@@ -20,6 +21,7 @@ export const variableGroups = {
   GraphQL: graphqlVariables,
   'REST and reports': restVariables,
   Webhooks: webhookVariables,
+  'E-mails': emailVariables,
   Retention: retentionVariables,
   Limits: limitVariables,
   'Logs, metrics and traces': telemetryVariables,
@@ -32,6 +34,7 @@ export const environmentShape = z.object({
   ...graphqlVariables,
   ...restVariables,
   ...webhookVariables,
+  ...emailVariables,
   ...retentionVariables,
   ...limitVariables,
   ...telemetryVariables,

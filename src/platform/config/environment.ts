@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentShape } from './environment-variables.ts';
 import { isLoopback } from './loopback.ts';
+import type { MailServer } from './smtp-url.ts';
 
 /**
  * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
@@ -24,6 +25,8 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(setVariables),
     ...missingDocuments(setVariables),
+    ...missingSender(setVariables),
+    ...missingPrimary(setVariables),
     ...validateDemoHost(setVariables),
   ];
   if (!data || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
@@ -34,10 +37,19 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     port: data.PORT,
     host,
     /**
-     * Null if PUBLIC_URL is not set. The address then depends on the port, which is assigned when the server starts to listen.
+     * The URL at which clients reach the service. Null if PUBLIC_URL is not set: the address then depends on the port, which is
+     * assigned when the server starts to listen.
      */
     publicUrl: data.PUBLIC_URL ?? null,
+    /** The time in milliseconds for which a stopping process responds after it has reported that it is not ready. */
+    shutdownDelayMs: data.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: data.DATABASE_URL,
+    /** The database URL for notifications and migrations. Null if DATABASE_URL is used for them as well. */
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    /** The database URL of the read replica for reports. Null if reports run on the primary. */
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    maxReplicaLagSeconds: data.DATABASE_REPLICA_MAX_LAG_SECONDS,
+    usesPreparedStatements: data.PREPARED_STATEMENTS,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     statementTimeoutMs: data.STATEMENT_TIMEOUT_SECONDS * 1000,
     autoMigrate: data.AUTO_MIGRATE || embedded,
@@ -60,6 +72,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
     /** The name servers that resolve the host names of webhooks. Null means the name servers of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
+    emails: emailsOf(data),
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,
       attemptDays: data.DELIVERY_RETENTION_DAYS,
@@ -74,6 +87,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       lookupMissesPerMinute: data.LIMIT_LOOKUP_MISSES_PER_MINUTE,
       userDomainsPerMinute: data.LIMIT_USER_DOMAINS_PER_MINUTE,
       redeliveriesPerMinute: data.LIMIT_REDELIVERIES_PER_MINUTE,
+      emailsPerDay: data.LIMIT_EMAILS_PER_DAY,
       costPerMinute: data.LIMIT_COST_PER_MINUTE,
       operationsPerPrincipal: data.LIMIT_OPERATIONS_PER_PRINCIPAL,
       operationsPerSocket: data.LIMIT_OPERATIONS_PER_SOCKET,
@@ -98,6 +112,27 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
   };
 }
 
+/** How e-mails are sent: by a mail server, or as files in a folder. */
+export interface EmailConfig {
+  readonly transport:
+    | { readonly kind: 'smtp'; readonly server: MailServer }
+    | { readonly kind: 'outbox'; readonly folder: string };
+  /** The address from which e-mails are sent. */
+  readonly from: string;
+}
+
+/** The sender of e-mails that are written to files. */
+const outboxSender = 'vouchers@vouchsafe.test';
+
+/** Returns how e-mails are sent, or null if none are sent. */
+function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeof environmentShape>): EmailConfig | null {
+  if (SMTP_URL !== null && MAIL_FROM !== null) {
+    return { transport: { kind: 'smtp', server: SMTP_URL }, from: MAIL_FROM };
+  }
+  if (DATABASE_URL !== null) return null;
+  return { transport: { kind: 'outbox', folder: join(resolve(DATA_DIR), 'outbox') }, from: MAIL_FROM ?? outboxSender };
+}
+
 /** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if the variable is not set. */
 export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
   return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
@@ -118,6 +153,16 @@ function validateDemoHost(set: Readonly<Record<string, string | undefined>>): st
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
   if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];
   return [`DEMO_DATA must be true to serve the public demo passwords on HOST ${host}; or set DATABASE_URL`];
+}
+
+function missingSender({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] {
+  return SMTP_URL !== undefined && MAIL_FROM === undefined ? ['MAIL_FROM must be set with SMTP_URL'] : [];
+}
+
+function missingPrimary({ DATABASE_URL, DATABASE_REPLICA_URL }: Readonly<Record<string, string | undefined>>): string[] {
+  return DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined
+    ? ['DATABASE_URL must be set with DATABASE_REPLICA_URL']
+    : [];
 }
 
 function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {

@@ -16,12 +16,21 @@ export interface Secrets {
  * DATA_DIR/secrets.json, which only its owner can read (D3).
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
+  const found = await findSecrets(config);
+  if (found) return found;
+  const generated = await generateAndStore(secretsPath(config));
+  return { jwt: config.jwtSecrets ?? generated.jwt, code: config.codeSecrets ?? generated.code };
+}
+
+/** Like `loadSecrets`, but returns null if secrets would have to be generated. */
+export async function findSecrets(config: Config): Promise<Secrets | null> {
   const { jwtSecrets, codeSecrets } = config;
   if (jwtSecrets && codeSecrets) return { jwt: jwtSecrets, code: codeSecrets };
-  const path = join(config.dataDir, 'secrets.json');
-  const stored = (await readStored(path)) ?? (await generateAndStore(path));
-  return { jwt: jwtSecrets ?? stored.jwt, code: codeSecrets ?? stored.code };
+  const stored = await readStored(secretsPath(config));
+  return stored && { jwt: jwtSecrets ?? stored.jwt, code: codeSecrets ?? stored.code };
 }
+
+const secretsPath = ({ dataDir }: Config): string => join(dataDir, 'secrets.json');
 
 async function readStored(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Milliseconds within which a cancel request must be processed. */
 const timeoutMs = 5_000;
 
+/** The connections whose statement is being cancelled, until they are returned to their pool. */
+export const cancelling = new WeakSet<pg.ClientBase>();
+
 /**
  * Cancels the statement that a connection runs. As the protocol requires, the cancel request is sent over a separate connection;
  * this also works through a pooler. Resolves once PostgreSQL has signalled the backend, which ignores the signal if no statement
@@ -10,6 +13,7 @@ const timeoutMs = 5_000;
  * connection fails or if the request is not processed within five seconds: it may then still take effect.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
+  cancelling.add(client);
   const { host, port, ssl, processID, secretKey } = readCancelKey(client);
   const connection: CancelConnection = new (pg.Connection as unknown as CancelConnectionConstructor)({ ssl });
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ export class StatementCancelledError extends Error {
  * connection is closed. Rejects with StatementCancelledError if the read was cancelled.
  *
  * The implementation uses callbacks, as `pool.query` does. With promises for the connection and the statement, rows survived
- * several collections of V8's young generation, which took a tenth of the processor time of a list of 50 orders.
+ * several collections of V8's young generation, which took a tenth of the CPU time of a list of 50 orders.
  */
 export function runCancellable<Row>(pool: pg.Pool, signal: AbortSignal, statement: pg.QueryConfig): Promise<Row[]> {
   return new Promise((resolve, reject) => {

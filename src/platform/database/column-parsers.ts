@@ -1,7 +1,7 @@
 /**
- * Parsers of column texts by PostgreSQL type OID, for the types whose values would otherwise differ from Prisma's: a `bigint`
- * becomes a bigint and a `date` midnight UTC of that day. `timestamptz` has a fast parser, which depends on the session's time
- * zone being UTC.
+ * Parsers of column values in text format by PostgreSQL type OID, for the types whose values would otherwise differ from
+ * Prisma's: a `bigint` becomes a bigint and a `date` midnight UTC of that day. `timestamptz` has a fast parser, which depends on
+ * the session's time zone being UTC.
  */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   20: BigInt,
@@ -11,8 +11,8 @@ export const columnParsers: Record<number, (text: string) => unknown> = {
 
 /**
  * Parses a time or date such as `2026-11-21 02:44:00.123+00` or `2026-11-21`, which PostgreSQL prints with DateStyle ISO and
- * TimeZone UTC. Texts of other lengths (years of five digits, microseconds) are passed to Date, and so are years before 100,
- * which Date.UTC reads as 1900 to 1999.
+ * TimeZone UTC. Values of other lengths (years of five digits, microseconds) are passed to Date, as are years before 100, which
+ * Date.UTC reads as 1900 to 1999.
  */
 export function parseTimestamp(text: string): Date {
   const { length } = text;

@@ -1,12 +1,18 @@
 import { findAdapterCause, readSqlError } from './sql-error.ts';
 
 /**
- * SQLSTATEs of a server that is unreachable, starting, stopping or out of connections, of a database that is missing, in use or
- * closed to connections (55000), and of an exceeded statement timeout.
+ * SQLSTATEs of a server that is unreachable, starting, stopping, out of connections or read-only (25006), of a database that is
+ * missing, in use or closed to connections (55000), and of an exceeded timeout of a statement, lock or idle transaction (25P03).
  */
-const sqlStates = /^(08...|57014|57P0[1-5]|53300|3D000|5500[06])$/;
-const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const sqlStates = /^(08...|25006|25P03|57014|57P0[1-5]|53300|3D000|5500[06]|55P03)$/;
+/** Errors of sockets and of the resolution of host names. ENOENT is a missing Unix socket. */
+const systemErrors = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'],
+]);
+const poolMessages =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
 /** Errors of the driver adapter that have no SQLSTATE. */
 const adapterKinds = new Set([
@@ -29,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return systemErrors.has(code) || prismaCodes.has(code) || adapterKinds.has(kind) || poolMessages.test(error.message);
 }
 
-/** Whether PostgreSQL rejected a text of the request that it cannot store: one with NUL or an unpaired surrogate. */
+/** Whether PostgreSQL rejected a string of the request that it cannot store, because it contains NUL or an unpaired surrogate. */
 export function isTextRejected(error: unknown): boolean {
   const code = readSqlError(error)?.code;
   return code === '22021' || code === '22P05';

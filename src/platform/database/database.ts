@@ -1,5 +1,6 @@
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { InterruptionCounts } from './interruptions.ts';
 
 /**
  * An SQL statement that returns rows of type `Row`. With `name`, PostgreSQL prepares the statement once per connection, so a name
@@ -42,9 +43,15 @@ export interface Database extends SqlClient {
   readonly kind: 'postgresql' | 'embedded';
   readonly prisma: PrismaClient;
   /**
-   * Opens connections for Prisma's schema engine. Close them afterwards, because the engine leaves a session lock on one of them.
+   * Runs the statements of health checks on a separate connection, with a timeout of two seconds, so that they do not wait for
+   * requests. The embedded database has one connection for both.
    */
-  openMigrationConnections(): { readonly factory: SqlMigrationAwareDriverAdapterFactory; close(): Promise<void> };
+  readonly health: SqlClient;
+  /**
+   * Opens connections for Prisma's schema engine, without time limits. Waits until no other process has such connections. Close
+   * them afterwards, because the engine leaves a session lock on one of them.
+   */
+  openMigrationConnections(): Promise<{ readonly factory: SqlMigrationAwareDriverAdapterFactory; close(): Promise<void> }>;
   /**
    * Runs `work` in one transaction, which is committed when `work` resolves and rolled back when it throws. `work` must use only
    * `transaction`: the embedded database has one connection, so a statement outside the transaction would wait forever. `work`
@@ -52,9 +59,9 @@ export interface Database extends SqlClient {
    */
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
   /**
-   * Like `transaction`, but `work` can also use Prisma's client. It costs about four times the processor time, so it is for
-   * settings and management. Prisma limits its duration to 15 seconds. `client` is the client that begins the transaction: an
-   * extension of `prisma`, or by default `prisma` itself.
+   * Like `transaction`, but `work` can also use Prisma's client. It takes about four times the CPU time, so it is used for
+   * settings and management only. Prisma limits its duration to 15 seconds. `client` is the client that begins the transaction:
+   * an extension of `prisma`, or by default `prisma` itself.
    */
   prismaTransaction<Result>(work: (transaction: Transaction) => Promise<Result>, client?: PrismaClient): Promise<Result>;
   /** Runs several statements without values on one connection. Returns the rows of all statements in one list. */
@@ -64,10 +71,20 @@ export interface Database extends SqlClient {
    */
   countConnections(): { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   /**
+   * Returns the number of statements that were interrupted since the start, by reason. Null for the embedded database, which has
+   * neither time limits nor cancellations.
+   */
+  countInterruptions(): InterruptionCounts | null;
+  /**
    * Calls `onNotify` with the payload of every NOTIFY on the channel, from any process, and with null if notifications may have
    * been missed: at the start and after a connection was lost. Treat a call as a wake-up and read the state from the tables.
    * Resolves to a function that stops listening.
    */
   listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
+  /** Whether notifications arrive. While they do not, `onNotify` is called each second. */
+  receivesNotifications(): boolean;
+  /** Closes the database. Statements in flight may finish for five seconds. */
   close(): Promise<void>;
+  /** Ends every connection immediately, when the database does not respond. Statements in flight fail, and so do later ones. */
+  terminate(): void;
 }

@@ -26,12 +26,12 @@ export interface ListQuery<Model extends ListedModel> {
 export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model> {
   /** Columns to select in addition to the position in the list. */
   readonly shape: RowShape<Row<Model>>;
-  /** Defaults to the creation time. */
+  /** The sort key of the list. Defaults to the creation time. */
   readonly sort?: SortKey<Model>;
   readonly order: 'asc' | 'desc';
   /** Maximum number of rows. */
   readonly limit: number;
-  /** Selects the last rows before `before` (or of the list) instead of the first rows after `after`. */
+  /** Selects the last rows before `before` (by default, of the list) instead of the first rows after `after`. */
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
   readonly before: KeysetPosition | null;

@@ -26,8 +26,8 @@ export interface ListHorizon {
 export type ListHorizons = (table: string) => ListHorizon;
 
 /**
- * Selects the horizon of a table: the start of the oldest transaction in progress that may have set
- * `created_at` of a row, or the time of the statement if no such transaction is in progress. It accounts for every row that is not visible yet:
+ * Selects the horizon of a table: the start of the oldest transaction in progress that may have set `created_at` of a row, or the
+ * time of the statement if no such transaction is in progress. The horizon accounts for every row that is not visible yet:
  *
  * - `created_at` is set after the transaction has an id (`creation_time()` in the migrations) and a lock on the table, and after
  *   its start is reported. The rows of a transaction that is selected here are therefore not older than that start.
@@ -35,8 +35,8 @@ export type ListHorizons = (table: string) => ListHorizon;
  *   began. Readers, writers of other tables and writers that wait for their first row do not hold the horizon back.
  * - A transaction that ended while this statement ran is visible to the statements after it, which read the page.
  *
- * Both times are rounded as the column rounds, which keeps their order. The locks, which are expensive to read, are read only
- * if a transaction has an id. A role without `pg_read_all_stats` sees the ids and locks of other roles, but not their start.
+ * Both times are rounded as the column rounds, which keeps their order. The locks, which are expensive to read, are read only if
+ * a transaction has an id. A role without `pg_read_all_stats` sees the ids and locks of other roles, but not their start.
  */
 const selectHorizon = defineVariants({
   name: 'list-horizon',

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { lockByName } from './advisory-lock.ts';
-import type { Database } from './database.ts';
+import type { Database, SqlClient } from './database.ts';
 
 const prismaFolder = fileURLToPath(new URL('../../../prisma/', import.meta.url));
 const migrationsFolder = join(prismaFolder, 'migrations');
@@ -16,19 +15,28 @@ declare const WebAssembly: {
 const noFilters = { externalTables: [], externalEnums: [] };
 
 /** Returns the names of the migrations that this version requires and the database has not completed, in order. */
-export async function listPendingMigrations(database: Database): Promise<string[]> {
+export async function listPendingMigrations(database: SqlClient): Promise<string[]> {
+  const finished = await listFinishedMigrations(database);
+  return (await listMigrations()).filter((name) => !finished.has(name));
+}
+
+/** Returns the names of the migrations of later versions that the database has completed. */
+export async function listUnknownMigrations(database: SqlClient): Promise<string[]> {
+  const known = new Set(await listMigrations());
+  return [...(await listFinishedMigrations(database))].filter((name) => !known.has(name));
+}
+
+async function listFinishedMigrations(database: SqlClient): Promise<ReadonlySet<string>> {
   const [table] = await database.query<{ exists: boolean }>({
     text: `select to_regclass('_prisma_migrations') is not null as "exists"`,
     values: [],
   });
-  const required = await listMigrations();
-  if (!table?.exists) return required;
+  if (!table?.exists) return new Set();
   const finished = await database.query<{ name: string }>({
-    text: 'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+    text: 'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null order by 1',
     values: [],
   });
-  const names = new Set(finished.map(({ name }) => name));
-  return required.filter((name) => !names.has(name));
+  return new Set(finished.map(({ name }) => name));
 }
 
 /**
@@ -36,14 +44,6 @@ export async function listPendingMigrations(database: Database): Promise<string[
  * that `prisma migrate deploy` can be used instead. Processes that start concurrently wait for each other.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
-  if (database.kind === 'embedded') return applyAll(database);
-  return database.transaction(async (transaction) => {
-    await lockByName(transaction, 'migrations');
-    return applyAll(database);
-  });
-}
-
-async function applyAll(database: Database): Promise<string[]> {
   const names = await listMigrations();
   const migrationDirectories = await Promise.all(
     names.map(async (path) => ({
@@ -97,7 +97,7 @@ async function listMigrations(): Promise<string[]> {
 async function withSchemaEngine<Result>(database: Database, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   engineModule ??= loadEngineModule();
   const { SchemaEngine } = await engineModule;
-  const { factory, close } = database.openMigrationConnections();
+  const { factory, close } = await database.openMigrationConnections();
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(factory);
     return await work(await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter));

@@ -25,7 +25,7 @@ const scalarTypes: Readonly<Record<string, SqlType>> = {
   DateTime: { names: ['timestamp with time zone', 'date'], nulls: 'no' },
 };
 
-/** An enum's type has its name in snake case: `OrderProductState` → `order_product_state`. */
+/** Returns the SQL type of an enum. Its name is that of the enum in snake case: `OrderProductState` → `order_product_state`. */
 function enumType(name: string): SqlType {
   return { names: [columnOf(name).slice(1)], nulls: 'no' };
 }

@@ -1,11 +1,12 @@
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import type * as Models from '../../../prisma/generated/client/models.ts';
 import type { Statement } from './database.ts';
+import { rowPrototype } from './row-properties.ts';
 
 /**
  * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types as Prisma's client, for a
- * fraction of its processor time. The columns are derived from schema.prisma: the column of a field is its name in snake case,
- * which a test verifies.
+ * fraction of its CPU time. The columns are derived from schema.prisma: the column of a field is its name in snake case, which a
+ * test verifies.
  */
 export interface ModelRows {
   Organisation: Models.OrganisationModel;
@@ -30,6 +31,7 @@ export interface ModelRows {
    * no such column, so rows are read by a relation.
    */
   OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
+  Email: Models.EmailModel;
   Delivery: Models.DeliveryModel;
   Payment: Models.PaymentModel;
   Payout: Models.PayoutModel;
@@ -54,15 +56,15 @@ export interface Row<Model extends ModelName> {
 
 /** Returns a row with only the columns in `part`, as a `Row`. For operations that select no other columns. */
 export function asPart<Model extends ModelName, Part extends Partial<ModelRows[Model]> & { readonly id: number }>(
-  _model: Model,
+  model: Model,
   part: Part,
 ): Row<Model> & Part {
-  return part as unknown as Row<Model> & Part;
+  return Object.assign(Object.create(rowPrototype(model)), part);
 }
 
 /** Returns a row with all columns as a `Row`. */
-export function asRow<Model extends ModelName>(_model: Model, row: ModelRows[Model]): Row<Model> {
-  return row as unknown as Row<Model>;
+export function asRow<Model extends ModelName>(model: Model, row: ModelRows[Model]): Row<Model> {
+  return Object.assign(Object.create(rowPrototype(model)), row);
 }
 export type FieldName<Model extends ModelName> = keyof ModelRows[Model] & string;
 
@@ -87,6 +89,7 @@ export const tableOf = {
   OrderProductDiscount: 'order_product_discounts',
   Delivery: 'deliveries',
   Payment: 'payments',
+  Email: 'emails',
   Payout: 'payouts',
   Refund: 'refunds',
   Redemption: 'redemptions',
@@ -127,9 +130,10 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 }
 
 /**
- * Returns the statement for a key. Its text is built on first use. The name of the prepared statement is short, because
- * PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible keys is unbounded, so
- * statements beyond `maxStatements` are built and planned at every call, as is a statement with `isPrepared: false`. `label` is the name in traces.
+ * Returns the statement for a key, whose text is built on first use. `label` is the name in traces. The name of the prepared
+ * statement is short, because PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible
+ * keys is unbounded, so statements beyond `maxStatements` are built and planned at every call, as is a statement with
+ * `isPrepared: false`.
  */
 export function memoize<Row>(
   key: string,

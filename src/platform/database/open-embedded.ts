@@ -5,13 +5,18 @@ import type { Database, Statement } from './database.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
 import { applySessionSettings } from './session-settings.ts';
 
+export interface EmbeddedDatabase extends Database {
+  /** Runs `copy` while no statement runs and every committed row is in the files of the database. Statements wait until it has ended. */
+  withQuietFiles(copy: () => Promise<void>): Promise<void>;
+}
+
 /**
  * Opens PostgreSQL inside this process. It has one connection, so statements wait until an open transaction has ended.
  *
  * Data is stored in `dataDir`, or in memory if that is not set. A power failure may lose or damage data, because PGlite runs
  * without fsync; if only the process is killed, committed data is kept. Acquire the directory's lock first (`lockDataDirectory`).
  */
-export async function openEmbedded(options: PGliteOptions): Promise<Database> {
+export async function openEmbedded(options: PGliteOptions): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: columnParsers });
   await applySessionSettings(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows[0]);
   const adapterFactory = new PrismaPGlite(pglite);
@@ -22,8 +27,9 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   return {
     kind: 'embedded',
     prisma,
-    openMigrationConnections: () => ({ factory: adapterFactory, close: async () => undefined }),
+    openMigrationConnections: async () => ({ factory: adapterFactory, close: async () => undefined }),
     query: (statement) => run(pglite, statement),
+    health: { query: (statement) => run(pglite, statement) },
     transaction: (work) => pglite.transaction((transaction) => work({ query: (statement) => run(transaction, statement) })),
     prismaTransaction: runPrismaTransaction,
     async script(text) {
@@ -40,11 +46,19 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
       onNotify(null);
       return () => stopListening();
     },
+    receivesNotifications: () => true,
     countConnections: () => null,
+    countInterruptions: () => null,
     async close() {
       await prisma.$disconnect();
       if (!pglite.closed) await pglite.close();
     },
+    terminate: () => undefined,
+    withQuietFiles: (copy) =>
+      pglite.transaction(async (transaction) => {
+        await transaction.exec('checkpoint');
+        await copy();
+      }),
   };
 }
 

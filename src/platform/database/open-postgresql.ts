@@ -2,13 +2,20 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { runCancellable } from './cancellable-statement.ts';
 import { columnParsers } from './column-parsers.ts';
+import { parseConnectionUrl } from './connection-url.ts';
 import type { Database, SqlClient, Statement } from './database.ts';
+import { createInterruptionCounter } from './interruptions.ts';
 import { listenOnPostgresql } from './listen-on-postgresql.ts';
-import { applyPostgresqlSession } from './postgresql-session.ts';
+import { openMigrationConnections } from './migration-connections.ts';
+import { createClientClass } from './postgresql-client.ts';
+import { createPostgresqlPool, setSilenceLimit } from './postgresql-pool.ts';
+import { applyPostgresqlSession, verifyTransactionSettings } from './postgresql-session.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { requiredSettings } from './session-settings.ts';
+import { createTransactionClientClass } from './transaction-settings.ts';
 
-interface PostgresqlOptions {
+export interface PostgresqlOptions {
   readonly url: string;
   /** Maximum number of connections. A request waits up to five seconds for a free one. */
   readonly poolSize: number;
@@ -16,43 +23,77 @@ interface PostgresqlOptions {
   readonly statementTimeoutMs?: number;
   /** Called when an idle connection fails, for example because PostgreSQL restarts. The pool replaces the connection. */
   readonly onIdleError: (error: Error) => void;
+  /**
+   * The URL for notifications and migrations, if `url` leads to a pooler in transaction mode. The settings of a session are then
+   * applied to each transaction. Defaults to `url`.
+   */
+  readonly directUrl?: string | null;
+  /** Whether the driver prepares named statements, which the connections must keep. Defaults to true. */
+  readonly usesPreparedStatements?: boolean;
+  /** Called with false when notifications stop arriving, and with true when they arrive again. */
+  readonly onReceivingChange?: (receivesNotifications: boolean) => void;
 }
 
 /** Opens a database on a PostgreSQL server. Prisma and SQL statements share one connection pool. */
 export function openPostgresql({
-  url,
+  url: urlText,
   poolSize,
   statementTimeoutMs = defaultStatementTimeoutMs,
   onIdleError,
+  directUrl = null,
+  usesPreparedStatements = true,
+  onReceivingChange = () => undefined,
 }: PostgresqlOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    onConnect: async (client) => {
-      await applyPostgresqlSession(client);
-      await client.query(setTimeoutText(false), [String(statementTimeoutMs)]);
-    },
-    types: { getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format) },
-  });
-  pool.on('error', onIdleError);
-  // The pool handles the errors of idle connections only. If a connection in use is lost between two statements, or while the
-  // pool hands it out, its `error` event would have no listener and end the process. The next statement on the connection fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const target = parseConnectionUrl(urlText);
+  const direct = parseConnectionUrl(directUrl ?? urlText);
+  const { url, settings } = target;
+  const Client = createClientClass(target);
+  const directOptions = {
+    url: direct.url,
+    settings: direct.settings,
+    Client: directUrl === null ? Client : createClientClass(direct),
+  };
+  const interrupted = createInterruptionCounter();
+  const createPool = (max: number, timeoutMs: number) => {
+    const sessionSettings = { ...noCompilation, ...settings, ...requestLimits(timeoutMs) };
+    const isPooled = directUrl !== null;
+    return createPostgresqlPool({
+      config: {
+        connectionString: url,
+        max,
+        connectionTimeoutMillis: target.connectTimeoutMs,
+        onConnect: (client) => (isPooled ? verifyTransactionSettings(client) : applyPostgresqlSession(client, sessionSettings)),
+        types: {
+          getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format),
+        },
+      },
+      Client: isPooled ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings }) : Client,
+      ...{ onIdleError, onInterrupted: interrupted.add },
+      silenceLimitMs: timeoutMs + silenceMarginMs,
+    });
+  };
+  const requests = createPool(poolSize, statementTimeoutMs);
+  const health = createPool(1, healthTimeoutMs);
+  const { pool } = requests;
+  /** Returns the statement in the form in which the driver runs it. A statement with a name is prepared. */
+  const toPrepared = <Row>(statement: Statement<Row>): Statement<Row> => {
+    if (usesPreparedStatements) return statement;
+    const { name: _, ...unnamed } = statement;
+    return unnamed;
+  };
+  let receivesNotifications = true;
   const { prisma, run: runPrismaTransaction } = createPrismaTransactions<pg.PoolClient>(new PrismaPg(pool), (client) => ({
-    query: (statement) => run(client, statement),
+    query: (statement) => run(client, toPrepared(statement)),
   }));
 
   return {
     kind: 'postgresql',
     prisma,
-    openMigrationConnections() {
-      const own = new pg.Pool({ connectionString: url, max: 2, onConnect: applyPostgresqlSession });
-      own.on('error', onIdleError);
-      return { factory: new ScriptingPrismaPg(own), close: () => own.end() };
-    },
-    query: (statement) => retryConflicts(() => runOnPool(pool, statement)),
-    transaction: (work) => retryConflicts(() => runInTransaction(pool, work)),
+    openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
+    query: (statement) => retryConflicts(() => runOnPool(pool, toPrepared(statement))),
+    health: { query: (statement) => run(health.pool, statement) },
+    transaction: (work) =>
+      retryConflicts(() => runInTransaction(pool, ({ query }) => work({ query: (statement) => query(toPrepared(statement)) }))),
     prismaTransaction: (work, client) => retryConflicts(() => runPrismaTransaction(work, client)),
     async script(text) {
       // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
@@ -60,38 +101,41 @@ export function openPostgresql({
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
       return [results].flat().flatMap(({ rows }) => rows);
     },
-    listen: (channel, onNotify) => listenOnPostgresql(url, channel, onNotify),
+    listen: (channel, onNotify) => {
+      const notify = (to: string, payload: string) => pool.query('select pg_notify($1, $2)', [to, payload]);
+      const report = (receives: boolean) => {
+        receivesNotifications = receives;
+        onReceivingChange(receives);
+      };
+      return listenOnPostgresql({ ...directOptions, notify, onReceivingChange: report }, channel, onNotify);
+    },
+    receivesNotifications: () => receivesNotifications,
     countConnections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    countInterruptions: interrupted.read,
     async close() {
       await prisma.$disconnect();
-      await pool.end();
+      await Promise.all([requests.end(), health.end()]);
+    },
+    terminate() {
+      requests.terminate();
+      health.terminate();
     },
   };
 }
 
-/**
- * Sends a script to PostgreSQL unchanged. Prisma's adapter splits it at every semicolon, including those in function bodies.
- */
-class ScriptingPrismaPg extends PrismaPg {
-  override async connect() {
-    const adapter = await super.connect();
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script);
-    };
-    return adapter;
-  }
-}
-
-async function runInTransaction<Result>(pool: pg.Pool, work: (transaction: SqlClient) => Promise<Result>): Promise<Result> {
+async function runInTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: SqlClient, client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work({ query: (statement) => run(client, statement) });
+    const result = await work({ query: (statement) => run(client, statement) }, client);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -104,24 +148,52 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (transaction: SqlCl
   }
 }
 
+/**
+ * Compilation (JIT) is chosen by estimated costs, which are too high for searches and reports. It took 4.9 of the 6.5 seconds of a
+ * report.
+ */
+const noCompilation = { jit: 'off' };
+
 const defaultStatementTimeoutMs = 15_000;
 
-const setTimeoutText = (isLocal: boolean) => `select set_config('statement_timeout', $1, ${isLocal})`;
+/** Timeout of the statements of health checks, in milliseconds. */
+const healthTimeoutMs = 2_000;
+/** Milliseconds by which the server may exceed the timeout of a statement, before its connection is closed. */
+const silenceMarginMs = 2_000;
+
+/**
+ * Limits of the sessions that serve requests, in milliseconds. PostgreSQL ends a transaction that sends no statement for 30
+ * seconds, because a process that is unreachable would otherwise keep its locks. The limit of a wait for a lock is two thirds of
+ * the statement timeout, so that the error names the lock.
+ */
+function requestLimits(statementTimeoutMs: number): Readonly<Record<string, string>> {
+  return {
+    statement_timeout: String(statementTimeoutMs),
+    lock_timeout: String(Math.round((statementTimeoutMs * 2) / 3)),
+    idle_in_transaction_session_timeout: '30000',
+  };
+}
 
 function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
   const { signal, timeoutMs } = statement;
-  if (timeoutMs !== undefined) {
-    return runInTransaction(pool, async (transaction) => {
-      await transaction.query({ text: setTimeoutText(true), values: [String(timeoutMs)] });
-      return transaction.query(statement);
-    });
-  }
+  if (timeoutMs !== undefined) return runInTransaction(pool, (_, client) => runWithTimeout(client, statement, timeoutMs));
   return signal ? runCancellable(pool, signal, toQuery(statement)) : run(pool, statement);
 }
 
 async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement<Row>): Promise<Row[]> {
   const { rows } = await client.query(toQuery(statement));
   return rows;
+}
+
+/** Runs a statement with a separate timeout in the transaction of a client. */
+async function runWithTimeout<Row>(client: pg.PoolClient, statement: Statement<Row>, timeoutMs: number): Promise<Row[]> {
+  const initialLimitMs = setSilenceLimit(client, timeoutMs + silenceMarginMs);
+  try {
+    await client.query(`select set_config('statement_timeout', $1, true)`, [String(timeoutMs)]);
+    return await run(client, statement);
+  } finally {
+    setSilenceLimit(client, initialLimitMs);
+  }
 }
 
 function toQuery({ name, text, values }: Statement): pg.QueryConfig {

@@ -31,7 +31,7 @@ export interface Include extends Selection {
 
 interface RowsQuery<Row extends object> {
   readonly shape: RowShape<Row>;
-  /** Defaults to none. */
+  /** The relations to include. Defaults to none. */
   readonly include?: readonly Include[] | undefined;
   /** Identifies the statement, whose text is built once per name, shape and include. */
   readonly name: string;

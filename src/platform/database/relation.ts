@@ -28,7 +28,9 @@ export interface Relation<Parent extends ModelName = ModelName, Child extends ob
   readonly child?: Child;
 }
 
-/** Returns the relation from a row to the rows of `child` whose `field` is its id, ordered by `orderBy` and then id. */
+/**
+ * Returns the relation from a row to the rows of `child` whose `field` contains the row's id, ordered by `orderBy` and then id.
+ */
 export function hasMany<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   child: Child,
@@ -42,7 +44,10 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
   });
 }
 
-/** Returns the relation from a row to the rows of `child` whose `childField` has the value of its `field`, ordered by `orderBy`. */
+/**
+ * Returns the relation from a row to the rows of `child` whose `childField` has the value of the row's `field`, ordered by
+ * `orderBy`.
+ */
 export function hasMatching<Parent extends ModelName, Child extends ModelName>(
   [parent, field]: readonly [Parent, FieldName<Parent>],
   [child, childField]: readonly [Child, FieldName<Child>],
@@ -56,10 +61,11 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
 }
 
 /**
- * Returns the relation from a row to the latest rows of `child` whose `field` is its id: at most `limit` per parent, newest first.
- * An index on the field, the time of creation and the id is required, so that the cost does not depend on the number of rows.
+ * Returns the relation from a row to the latest rows of `child` whose `field` contains the row's id: at most `limit` per parent,
+ * newest first. An index on the field, the time of creation and the id is required, so that the cost does not depend on the
+ * number of rows.
  */
-export function hasLatest<Parent extends ModelName, Child extends 'Redemption' | 'Refund'>(
+export function hasLatest<Parent extends ModelName, Child extends 'Redemption' | 'Refund' | 'Email'>(
   parent: Parent,
   child: Child,
   field: FieldName<Child>,
@@ -73,7 +79,7 @@ export function hasLatest<Parent extends ModelName, Child extends 'Redemption' |
   });
 }
 
-/** Returns the relation from a row to the row of `target` whose id is in its `field`. Empty if the field is null. */
+/** Returns the relation from a row to the row of `target` with the id in the row's `field`. Empty if the field is null. */
 export function belongsTo<Parent extends ModelName, Target extends ModelName>(
   parent: Parent,
   field: FieldName<Parent>,
@@ -92,6 +98,23 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
     from: `${link.table} l join ${tableOf[child]} r on r.id = l.${link.target}`,
     key: `l.${link.source}`,
     order: `r.${link.order}`,
+  });
+}
+
+/**
+ * Returns the relation from a row to the row of `target` that a link row refers to. `field` contains the id of the link row.
+ * Empty if the field is null.
+ */
+export function belongsToThrough<Parent extends ModelName, Target extends ModelName>(
+  parent: Parent,
+  field: FieldName<Parent>,
+  target: Target,
+  link: { readonly table: string; readonly target: string },
+): Relation<Parent, Row<Target>> {
+  return createRelation(parent, field, target, {
+    from: `${link.table} l join ${tableOf[target]} r on r.id = l.${link.target}`,
+    key: 'l.id',
+    order: 'r.id',
   });
 }
 

@@ -8,11 +8,12 @@ export interface Restriction {
   /** Returns the condition. Receives one SQL parameter per value. */
   readonly sql: (...parameters: readonly string[]) => string;
   /**
-   * Whether PostgreSQL plans a statement with this restriction for its values at every call, instead of preparing it. For filters
-   * of clients: their best plan depends on the values, and their combinations are too many to keep prepared. Defaults to false.
+   * Whether PostgreSQL plans a statement with this restriction for its values at every call, instead of preparing it. True for
+   * filters of clients, because their best plan depends on the values and their combinations are too many to keep prepared.
+   * Defaults to false.
    */
   readonly isPlannedPerCall?: boolean;
-  /** Set if the restriction limits the values of an SQL expression at one end. */
+  /** The SQL expression whose values the restriction limits at one end, and that end. Omitted for all other restrictions. */
   readonly bound?: { readonly of: string; readonly end: 'lower' | 'upper' };
 }
 
@@ -50,7 +51,7 @@ export function whereWithin(column: string, { from, before }: TimeRange): Restri
 
 /** Returns the restriction to rows whose `column` has one of the values. `type` is the SQL type of the column. */
 export function whereOneOf(column: string, type: string, values: readonly unknown[]): Restriction {
-  // Drivers convert the values of arrays by their type, which they do not know for an enum.
+  // Drivers convert the values of an array by its type, but do not support arrays of enums.
   const cast = type === 'int' ? 'int[]' : `text[]::${type}[]`;
   return filterBy(`${column} in`, [values], (parameter) => `t.${column} = any(${parameter}::${cast})`);
 }

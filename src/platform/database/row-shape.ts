@@ -2,11 +2,12 @@ import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { getDatamodel } from '../../../prisma/generated/pothos-types.ts';
 import { parseTimestamp } from './column-parsers.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
+import { rowPrototype } from './row-properties.ts';
 
 /**
- * A row as PostgreSQL returns it: an array of the texts of its columns. A statement returns all rows as one JSON array of such
- * arrays: the driver takes ten microseconds per row in the wire protocol, JSON.parse one. PostgreSQL writes an array in half the
- * time of an object.
+ * A row as PostgreSQL returns it: an array of its column values as strings. A statement returns all rows as one JSON array of
+ * such arrays: the driver takes ten microseconds per row in the wire protocol, JSON.parse one. PostgreSQL writes an array in half
+ * the time of an object.
  */
 export type PackedRow = readonly (string | null)[];
 
@@ -17,7 +18,8 @@ export interface RowShape<Row extends object = object> {
   readonly name: string;
   readonly fields: readonly string[];
   /**
-   * Returns the SQL expression that packs a row with the table alias. `further` contains expressions whose texts are appended.
+   * Returns the SQL expression that packs a row with the table alias. `further` contains expressions of type text, which are
+   * appended.
    */
   readonly pack: (alias: string, further?: readonly string[]) => string;
   /** Decodes a packed row. Values have the types of Prisma's client. Reading a column that the shape omits throws. */
@@ -78,7 +80,7 @@ function fieldsOf(model: ModelName): readonly string[] {
 interface Column {
   readonly field: string;
   readonly isList: boolean;
-  /** Converts the text of the column to its value. Null if the value is the text itself. */
+  /** Converts the string of the column to its value. Null if the value is the string itself. */
   readonly parse: ((text: string) => unknown) | null;
 }
 
@@ -107,7 +109,7 @@ function textOf({ field, isList }: Column, alias: string): string {
 
 /** Returns the prototype of rows with omitted columns. Reading such a column throws. */
 function createRowPrototype(model: ModelName, omitted: readonly string[]): object {
-  const prototype = {};
+  const prototype = Object.create(rowPrototype(model));
   for (const field of omitted) {
     Object.defineProperty(prototype, field, {
       get() {

@@ -8,7 +8,7 @@ export type ListedModel = {
 
 /** A row's position in a list: the value of its sort key, and its id, which orders rows with equal values (D9). */
 export interface KeysetPosition {
-  /** Milliseconds since 1970 for a time. */
+  /** The value of the sort key. A time is in milliseconds since 1970. */
   readonly value: number;
   readonly id: number;
 }
@@ -27,8 +27,8 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
   readonly type: 'timestamptz' | 'int';
   readonly keyOf: (row: object) => number;
   /**
-   * Whether a row's key is its creation time, by which lists end before a horizon (D51). The keys of other lists can change or be
-   * added anywhere, so that a client which follows a cursor can miss rows.
+   * Whether a row's key is its creation time. Only lists with such a key end before a horizon (D51). Other keys can change, and
+   * rows can be added at any position, so a client that follows a cursor can miss rows.
    */
   readonly isCreationTime: boolean;
   /** Whether a page reads all rows of its list, because the key has no index. Defaults to false. */

@@ -27,20 +27,20 @@ export const boolean = createSqlType<boolean>('boolean');
 export const text = createSqlType<string>('text', 'character');
 export const uuid = createSqlType<string>('uuid');
 export const bytea = createSqlType<Uint8Array>('bytea');
-/** A time, which is passed as an ISO 8601 text. */
+/** A time, which is passed as an ISO 8601 string. */
 export const timestamptz = createSqlType<string, Date>('timestamp with time zone');
-/** A local time, which is passed as an ISO 8601 text. */
+/** A local time, which is passed as an ISO 8601 string. */
 export const timestamp = createSqlType<string, never>('timestamp without time zone');
 /** A date, which is returned as midnight UTC. */
 export const date = createSqlType<string, Date>('date');
 export const interval = createSqlType<string, never>('interval');
 
-/** A JSON value, which is passed as its text. The test does not check `Value`: it states what the statement builds. */
+/** A JSON value, which is passed as a string. `Value` is the type that the statement builds; the test does not check it. */
 export function json<Value = unknown>(): SqlType<string, Value> {
   return createSqlType('json', 'jsonb');
 }
 
-/** A text whose values are restricted by the statement or by a CHECK constraint. */
+/** A text column or parameter whose values are restricted by the statement or by a CHECK constraint. */
 export function textOf<const Value extends string>(_values: readonly Value[]): SqlType<Value> {
   return createSqlType('text');
 }

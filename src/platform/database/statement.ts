@@ -51,7 +51,8 @@ export function defineStatement<const Params extends SqlTypes = NoTypes, const R
 
 /**
  * Declares a statement whose text depends on options. Each variant is built once and prepared separately, so the options must
- * have few values. `examples` lists the options whose texts the test checks. They must cover all differences between texts.
+ * have few values. `examples` lists the options whose statements the test checks. They must cover all differences between the
+ * statements.
  */
 export function defineVariants<
   Options extends object,

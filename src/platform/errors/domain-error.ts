@@ -3,7 +3,7 @@
  * meanings are published in the GraphQL schema and in docs/reference/errors.md.
  */
 export const errorDescriptions = {
-  INVALID_INPUT: 'A value of the request is missing or invalid. The fields are listed together.',
+  INVALID_INPUT: 'A value of the request is missing or invalid. The response lists all invalid fields.',
   UNAUTHENTICATED: 'The request has no token.',
   INVALID_CREDENTIALS: 'The e-mail address, the password or the subdomain of a sign-in is incorrect.',
   TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
@@ -14,7 +14,7 @@ export const errorDescriptions = {
   NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
   STALE_VOUCHER_VERSION: 'The voucher has changed. Reload it, then repeat the order with its current version.',
   STATE_CONFLICT: 'The current state does not allow the change, or a request with the same idempotency key is in progress.',
-  PERMISSIONS_INCOMPLETE: 'The permissions of a staff member leave out a sales page of the organisation.',
+  PERMISSIONS_INCOMPLETE: 'The permissions of a staff member have no entry for a sales page of the organisation.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used for a different request.',
   SOLD_OUT: 'The stock of the voucher or the option is not sufficient.',
   NOT_ON_SALE: 'The voucher is inactive, unpublished or outside its sale period, or the sales page is archived.',
@@ -23,13 +23,16 @@ export const errorDescriptions = {
   NOT_YET_VALID: 'The period in which the voucher can be redeemed has not begun.',
   EXPIRED: 'The period in which the voucher can be redeemed has ended.',
   FULLY_REDEEMED: 'The voucher has been fully redeemed.',
-  EXCEEDS_REMAINING: "The amount exceeds the voucher's remaining balance, or is not the whole of a single-use voucher.",
-  CANCELLED: 'The voucher was cancelled, or, for `cancelRedemption`, the redemption.',
+  EXCEEDS_REMAINING:
+    "The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher.",
+  CANCELLED: 'The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled.',
   REFUNDED: 'The voucher was refunded.',
   REGENERATED: 'The voucher was replaced by one with a new code.',
   WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
   VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
   AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',
+  CODE_UNREADABLE:
+    'The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null.',
   ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Request less at a time.',
   RATE_LIMITED: 'The caller sent too many requests of this kind. Wait for the time that the response states.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
@@ -43,8 +46,8 @@ export const errorCodes = Object.keys(errorDescriptions) as readonly ErrorCode[]
 /** The meaning of each code of a field error. The codes are stable, and published like `errorDescriptions`. */
 export const fieldErrorDescriptions = {
   REQUIRED: 'The value is missing, null, empty or blank.',
-  TOO_SHORT: 'A text has too few characters.',
-  TOO_LONG: 'A text has too many characters or words, or a list has too many items.',
+  TOO_SHORT: 'A string has too few characters.',
+  TOO_LONG: 'A string has too many characters or words, or a list has too many items.',
   OUT_OF_RANGE: 'A number, an amount or a date is too small or too large.',
   INVALID_FORMAT: 'The value does not have the required form, such as an e-mail address or a global id.',
   UNKNOWN: 'The value is not one of the allowed values, or denotes no object that the caller can use here.',
@@ -98,7 +101,7 @@ export class DomainError extends Error {
 /** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
 const maxFieldErrors = 1_000;
 
-/** INVALID_INPUT. Has the first 1,000 field errors. */
+/** The error INVALID_INPUT, with the first 1,000 field errors. */
 export class InvalidInputError extends DomainError {
   readonly fields: readonly FieldError[];
 
@@ -108,7 +111,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** RATE_LIMITED. */
+/** The error RATE_LIMITED, with the exceeded limit. */
 export class RateLimitedError extends DomainError {
   readonly exceeded: ExceededLimit;
 

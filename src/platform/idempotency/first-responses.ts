@@ -2,7 +2,7 @@ import type { SqlClient } from '../database/database.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { storeResponse } from './idempotency-key.ts';
 
-/** Stores the first response to each request with an idempotency key, as a text whose format the caller defines. */
+/** Stores the first response to each request with an idempotency key, as a string whose format the caller defines. */
 export interface FirstResponses {
   /**
    * Stores the response under the key if none is stored, and returns the stored one. Concurrent calls with one key return the

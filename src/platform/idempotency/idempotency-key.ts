@@ -18,8 +18,8 @@ export interface IdempotencyKey {
 
 /**
  * Returns the key of a request, or null if the caller sent none. `request` contains the operation's name and its whole input.
- * `older` contains the same request with fingerprints from older secrets, or in the form that an earlier version hashed, because
- * a request may be repeated after an upgrade.
+ * `older` contains other forms of the same request, whose hashes are accepted too: with fingerprints made with older secrets of
+ * CODE_SECRETS, or as an earlier version hashed it. A client may repeat a request after such a change.
  */
 export function createIdempotencyKey(
   caller: { readonly id: string },

@@ -1,13 +1,24 @@
 import { PgBoss } from 'pg-boss';
+import { lockByName } from '../database/advisory-lock.ts';
 import type { Database, SqlClient } from '../database/database.ts';
 import { memoize } from '../database/model-rows.ts';
-import { array, int, notNull, nullable, text, timestamptz, uuid } from '../database/sql-types.ts';
-import { defineStatement } from '../database/statement.ts';
+import {
+  createFetchIndex,
+  type FetchLimits,
+  fetchJobs,
+  findFetchIndex,
+  findJobsInProgress,
+  readJobBacklog,
+  readWaitingJobs,
+  removeJobs,
+  runJobsNow,
+} from './job-statements.ts';
+import { queueSchema } from './queue-schema.ts';
 
 /** A job to add to a queue. It runs later, at least once. */
 export interface JobInsert<Data extends object> {
   readonly data: Data;
-  /** Jobs of one group share its concurrency limit (`groupLimits`) across all processes. */
+  /** A fetch limits the jobs of each group (`FetchLimits`). */
   readonly group: string;
   /** Identifies the job within its group. */
   readonly key: string;
@@ -16,7 +27,10 @@ export interface JobInsert<Data extends object> {
   readonly delaySeconds: number;
 }
 
-/** `failing` if the last job of the group failed. Such a group runs one job at a time, to leave capacity for other groups. */
+/**
+ * `failing` if the last job of the group failed. Across all processes, such jobs of a group run one at a time, to leave capacity
+ * for other groups.
+ */
 export type GroupTier = 'working' | 'failing';
 
 export interface Job<Data extends object> {
@@ -33,8 +47,8 @@ export interface JobQueue<Data extends object> {
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
   /** Removes jobs. Returns the ids of those that existed: another process may have removed a job after its lease had ended. */
   remove(transaction: SqlClient, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Fetches up to `fetchSize` due jobs, oldest first. Excludes jobs of `ignoredGroups`. */
-  fetch(ignoredGroups: readonly string[]): Promise<Job<Data>[]>;
+  /** Fetches due jobs. Groups are served in turn, and the jobs of a group in the order in which they become due. */
+  fetch(limits: FetchLimits): Promise<Job<Data>[]>;
   /** Extends the lease of jobs in progress. Must be called every few seconds. */
   extendLease(ids: readonly string[]): Promise<void>;
   /** Requeues fetched jobs, so that any process can fetch them immediately. */
@@ -56,15 +70,6 @@ export interface Backlog {
   readonly later: number;
 }
 
-/** The database schema that contains only pg-boss's tables. */
-export const queueSchema = 'pgboss';
-
-/** Maximum number of jobs of one group in progress at a time. */
-const groupLimits = { default: 25, tiers: { failing: 1 } satisfies { [Tier in GroupTier]?: number } };
-
-/** Maximum number of jobs per fetch. */
-export const fetchSize = 50;
-
 interface QueueOptions {
   readonly name: string;
   /** Seconds after which a job in progress is requeued. Must be longer than any job takes. */
@@ -75,7 +80,7 @@ interface QueueOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Seconds between two checks for jobs of processes that have ended, across all processes. */
+/** The interval in seconds at which one of the processes checks for jobs of processes that have ended. */
 const superviseIntervalSeconds = 5;
 /** Seconds without a heartbeat after which a job's process is considered to have ended. */
 const heartbeatSeconds = 10;
@@ -109,9 +114,11 @@ export async function openJobQueue<Data extends object>(
       const removed = ids.length > 0 ? await transaction.query(removeJobs({ queue: name, ids })) : [];
       return new Set(removed.map(({ id }) => id));
     },
-    fetch(ignoredGroups) {
-      const ignored = ignoredGroups.length > 0 && { ignoreGroups: [...ignoredGroups] };
-      return boss.fetch<Data>(name, { batchSize: fetchSize, groupConcurrency: groupLimits, ...ignored });
+    async fetch({ total, groups, otherGroups }) {
+      const limits = JSON.stringify(Object.fromEntries(groups));
+      const rows = await database.query(fetchJobs({ queue: name, limits, otherLimit: otherGroups, total }));
+      // Only `add` writes the data of jobs.
+      return rows.map(({ id, data }) => ({ id, data: data as Data }));
     },
     async extendLease(ids) {
       if (ids.length > 0) await boss.touch(name, [...ids]);
@@ -145,69 +152,27 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
     );
 }
 
-/**
- * SQL condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are the states of a job
- * before `active`. $1 queue · $2 group.
- */
-const isWaitingSql = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
-const runJobsNow = defineStatement({
-  name: 'run-jobs-now',
-  params: { queue: text, group: text, keys: array(text) },
-  row: { key: notNull(text) },
-  text: `
-  update ${queueSchema}.job set start_after = least(start_after, now()) where ${isWaitingSql} and singleton_key = any($3::text[])
-  returning singleton_key as key`,
-});
-
-/** pg-boss's `deleteJob` does not return which jobs it has deleted. */
-const removeJobs = defineStatement({
-  name: 'remove-jobs',
-  params: { queue: text, ids: array(uuid) },
-  row: { id: uuid },
-  text: `delete from ${queueSchema}.job where name = $1 and id = any($2::uuid[]) returning id`,
-});
-
-const readWaitingJobs = defineStatement({
-  name: 'waiting-jobs',
-  params: { queue: text, group: text },
-  row: { count: notNull(int), dueAt: nullable(timestamptz) },
-  text: `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${isWaitingSql}`,
-});
-
-const readJobBacklog = defineStatement({
-  name: 'job-backlog',
-  params: { queue: text },
-  row: { due: notNull(int), dueSince: nullable(timestamptz), later: notNull(int) },
-  text: `
-  select (count(*) filter (where start_after <= now()))::int as due,
-         min(start_after) filter (where start_after <= now()) as "dueSince",
-         (count(*) filter (where start_after > now()))::int as later
-    from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`,
-});
-
-const findJobsInProgress = defineStatement({
-  name: 'jobs-in-progress',
-  params: { queue: text },
-  row: { id: uuid },
-  text: `select id from ${queueSchema}.job where name = $1 and state = 'active'`,
-  isPrepared: false,
-});
-
 /** Creates or updates pg-boss's schema. Safe to run at any time and by several processes concurrently. */
 export async function installJobQueue(database: Database): Promise<void> {
   const boss = createBoss(database, { supervise: false, migrate: true });
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false, close: false });
+  await database.transaction(async (transaction) => {
+    // Without the lock, processes that create the index concurrently would fail.
+    await lockByName(transaction, 'job queue');
+    await transaction.query(createFetchIndex());
+  });
 }
 
-/** Whether pg-boss's schema is installed in the version that this code requires. */
+/** Whether pg-boss's schema is installed in the version that this code requires, with the index of `fetch`. */
 export async function isJobQueueInstalled(database: Database): Promise<boolean> {
   const boss = createBoss(database, { supervise: false, migrate: false });
   boss.on('error', () => undefined);
   try {
     await boss.start();
-    return true;
+    const [index] = await database.query(findFetchIndex());
+    return index?.exists ?? false;
   } catch (error) {
     if (error instanceof Error && /not installed|requires migrations/.test(error.message)) return false;
     throw error;

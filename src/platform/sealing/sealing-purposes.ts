@@ -1,6 +1,9 @@
-/** Purposes of sealers. They must never change, because a text that was sealed for one purpose cannot be read with another. */
+/**
+ * Purposes of sealers. They must never change, because a string that was sealed for one purpose cannot be unsealed for another.
+ */
 export const sealingPurposes = {
   voucherCode: 'voucher code at rest',
   webhookSecret: 'webhook secret at rest',
   firstResponse: 'first response at rest',
+  documentLink: 'link of a document',
 } as const;

@@ -9,6 +9,8 @@ export interface Limits {
   readonly lookupMissesPerMinute: number;
   readonly userDomainsPerMinute: number;
   readonly redeliveriesPerMinute: number;
+  /** Attempts to send an e-mail per organisation and 24 hours. */
+  readonly emailsPerDay: number;
 }
 
 /** The caller to which a limit applies. Limits per address are higher, because several tills may share one address (D34, D50). */
@@ -18,6 +20,8 @@ export interface RateLimitSubject {
 }
 
 const minuteSeconds = 60;
+/** Maximum number of e-mails with the same voucher that staff can request in 24 hours. */
+const maxRequestedEmails = 20;
 
 /** Returns the budget of the points that the GraphQL operations of a principal may cost per minute. */
 export function createCostBudget(costPerMinute: number): Budget {
@@ -26,7 +30,8 @@ export function createCostBudget(costPerMinute: number): Budget {
 
 /** Creates the budgets of these limits. Each member returns the charges of one request, for `RateLimits.consume`. */
 export function createBudgets(limits: Limits) {
-  const { signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute, redeliveriesPerMinute } = limits;
+  const { signInFailures, lookupsPerMinute, lookupMissesPerMinute, userDomainsPerMinute, redeliveriesPerMinute, emailsPerDay } =
+    limits;
   const perPrincipalAndAddress = (budget: Budget, addressFactor: number) => {
     const byAddress = { ...budget, limit: budget.limit * addressFactor };
     return ({ principal, address }: RateLimitSubject, points = 1): Charge[] => [
@@ -40,6 +45,8 @@ export function createBudgets(limits: Limits) {
     2,
   );
   const userDomains = { name: 'user-domains', limit: userDomainsPerMinute, window: minuteSeconds };
+  const emails = { name: 'emails', limit: emailsPerDay, window: 24 * 60 * minuteSeconds };
+  const requestedEmails = { name: 'requested-emails', limit: maxRequestedEmails, window: 24 * 60 * minuteSeconds };
   const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minuteSeconds };
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
@@ -50,6 +57,15 @@ export function createBudgets(limits: Limits) {
     /** Charges a failed sign-in. `principal` identifies the account. */
     signInFailures: perPrincipalAndAddress({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minuteSeconds }, 5),
     userDomains: (address: string): Charge[] => [{ budget: userDomains, subject: address }],
+    /** Charges an attempt to send an e-mail. */
+    emails: (organisationId: number): Charge[] => [{ budget: emails, subject: `organisation:${organisationId}` }],
+    /**
+     * Charges an e-mail that staff request for a product. The subject contains the sales page on which the caller was authorised,
+     * so that no other tenant exhausts the budget of a product.
+     */
+    requestedEmails: ({ salesPageId, orderProductId }: { salesPageId: number; orderProductId: number }): Charge[] => [
+      { budget: requestedEmails, subject: `order-product:${salesPageId}:${orderProductId}` },
+    ],
     /** Charges a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],
   };

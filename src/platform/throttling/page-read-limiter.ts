@@ -12,10 +12,10 @@ const maxWaitMs = 15_000;
 const retryAfterSeconds = 5;
 
 /**
- * Limits concurrent reads of list pages that include related rows. Each page takes milliseconds of the process's only thread,
- * and all pages that have arrived from the database are processed before other work. One organisation cannot use the whole
- * limit of the process, so that it delays the pages of other organisations by a few pages only. Rejects with RATE_LIMITED if a
- * read has waited for 15 seconds.
+ * Limits concurrent reads of list pages that include related rows. Each page takes milliseconds of the process's only thread, and
+ * all pages that have arrived from the database are processed before other work. One organisation cannot use the whole limit of
+ * the process, so it delays other organisations by at most a few pages. Rejects with RATE_LIMITED if a read has waited for 15
+ * seconds.
  */
 export function createPageReadLimiter(): RunLimited {
   const options: ConcurrencyLimiterOptions = {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimitedError } from '../errors/domain-error.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 
-/** The state of a budget for one subject, as this process knows it. */
+/** The state of a budget for one subject, as counted by this process. */
 export interface BudgetState {
   /** The name of the budget, as in RateLimit headers. */
   readonly policy: string;
@@ -16,14 +16,16 @@ export interface BudgetState {
 }
 
 /**
- * A budget of points per subject that costs a request no statement. A process counts in memory. It records the points of a subject
- * in the database in the background whenever they reach a twentieth of the limit, and learns the points of the other processes
- * in return. Each further process can therefore exceed the limit by a twentieth, and by what it runs while it records.
+ * A budget of points per subject. Charging a request runs no statement, because each process counts in memory. Whenever a process
+ * has charged a twentieth of the limit to a subject, it records these points in the database in the background and reads those of
+ * the other processes. Each further process can therefore exceed the limit by a twentieth, and by the points that it charges
+ * while it records.
  */
 export interface PointBudget {
   /**
    * Charges points to a subject and returns the state of its budget. Throws RATE_LIMITED, and charges nothing, if they exceed the
-   * remaining points. More points than the whole budget are charged as the whole budget, so that they are possible once per window.
+   * remaining points. More points than the whole budget are charged as the whole budget, so that such an operation is possible
+   * once per window.
    */
   consume(subject: string, points: number): BudgetState;
   /** Returns the state of the budget without charging it. */

@@ -33,11 +33,11 @@ export interface RecordedWindow {
 export interface RateLimits {
   /** Charges all of the budgets, or throws RATE_LIMITED and charges none. */
   consume(charges: readonly Charge[]): Promise<void>;
-  /** Subtracts points that were charged from the current windows, down to 0. */
+  /** Subtracts previously charged points from the current windows, down to 0. */
   restore(charges: readonly Charge[]): Promise<void>;
   /**
-   * Adds points that were spent before, also above the limit. A new window ends after `windowMs` milliseconds. Returns the points
-   * of the window and the milliseconds until it ends.
+   * Adds points that were already spent, even beyond the limit. A new window ends after `windowMs` milliseconds. Returns the
+   * points of the window and the milliseconds until it ends.
    */
   record(charge: Charge, windowMs: number): Promise<RecordedWindow>;
   /** Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the memory of the process. */

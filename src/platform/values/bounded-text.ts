@@ -3,8 +3,8 @@ import { fieldRule } from '../errors/zod-field-errors.ts';
 import { exceedsLength } from './text-limits.ts';
 
 /**
- * Accepts a text of at most `max` characters that PostgreSQL can store: without NUL and unpaired surrogates. `error` is the
- * message for a value that is not a string.
+ * Returns a shape for a string of at most `max` characters that PostgreSQL can store: without NUL and unpaired surrogates.
+ * `error` is the message for a value that is not a string.
  */
 export function boundedText(max: number, error = 'must be a string') {
   return z

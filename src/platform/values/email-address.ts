@@ -14,7 +14,9 @@ const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a
 const maxLocalBytes = 64;
 const maxDomainLength = 253;
 
-/** Whether a text is an e-mail address, whose domain and local part may be internationalised (D57): `jürgen@bücher.example`. */
+/**
+ * Whether a string is an e-mail address. The domain and the local part may be internationalised (D57): `jürgen@bücher.example`.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const localPart = text.slice(0, Math.max(0, at));

@@ -1,3 +1,5 @@
+import { isUuid } from './uuid.ts';
+
 /**
  * Global ids identify an object of any type. They are readable, so that a client of the REST interface can derive them from the
  * ids that it has, and the REST adapter does so from its paths.
@@ -8,6 +10,7 @@ const pageTypes = [
   'Category',
   'Delivery',
   'DiscountCode',
+  'Email',
   'Layout',
   'Order',
   'OrderProduct',
@@ -25,15 +28,25 @@ const pageTypes = [
 ] as const;
 
 /** The types of objects that belong to an organisation or are shared by its sales pages. */
-const sharedTypes = ['ApiKey', 'GuestToken', 'Organisation', 'RedeemLocation', 'SalesPage', 'StaffMember'] as const;
+const sharedTypes = ['ApiKey', 'AuditEntry', 'GuestToken', 'Organisation', 'RedeemLocation', 'SalesPage', 'StaffMember'] as const;
 
 export type PageType = (typeof pageTypes)[number];
 export type SharedType = (typeof sharedTypes)[number];
 
-/** A decoded global id. `salesPageId` is null for the types that do not belong to a sales page. */
+/**
+ * A decoded global id. `salesPageId` is null for the types that do not belong to a sales page. `id` is an integer of 32 bits,
+ * except for audit entries, whose ids are safe integers, and delivery attempts, whose ids are UUIDs.
+ */
 export type GlobalId =
   | { readonly type: PageType; readonly salesPageId: number; readonly id: number }
-  | { readonly type: SharedType; readonly salesPageId: null; readonly id: number };
+  | { readonly type: SharedType; readonly salesPageId: null; readonly id: number }
+  | AttemptGlobalId;
+
+export interface AttemptGlobalId {
+  readonly type: 'DeliveryAttempt';
+  readonly salesPageId: number;
+  readonly id: string;
+}
 
 /** Encodes the global id of an object that does not belong to a sales page: `Type:id`. */
 export function encodeGlobalId(type: SharedType, id: number): string {
@@ -41,32 +54,43 @@ export function encodeGlobalId(type: SharedType, id: number): string {
 }
 
 /**
- * Encodes the global id of an object of a sales page: `Type:salesPageId:id`. A request for the object can be authorised
- * on its sales page without reading the object first. The id of an object of another page denotes no object.
+ * Encodes the global id of an object of a sales page: `Type:salesPageId:id`. A request for the object can be authorised on its
+ * sales page without reading the object first. If the object belongs to another page, the id is unknown.
  */
 export function encodePageGlobalId(type: PageType, salesPageId: number, id: number): string {
   return `${type}:${salesPageId}:${id}`;
 }
 
-/** Decodes a global id. Returns null if the text is not the global id of a known type. */
+/** Like `encodePageGlobalId`, for a delivery attempt, whose id is a UUID. */
+export function encodeAttemptGlobalId({ salesPageId, id }: Pick<AttemptGlobalId, 'salesPageId' | 'id'>): string {
+  return `DeliveryAttempt:${salesPageId}:${id}`;
+}
+
+/** Decodes a global id. Returns null if the string is not the global id of a known type. */
 export function decodeGlobalId(globalId: string): GlobalId | null {
-  const [type = '', ...numbers] = globalId.split(':');
-  const ids = numbers.map(parseInt32);
-  const [first = null, second = null] = ids;
-  if (isOneOf(pageTypes, type) && ids.length === 2 && first !== null && second !== null) {
-    return { type, salesPageId: first, id: second };
+  const [type = '', ...ids] = globalId.split(':');
+  const [first = '', second = ''] = ids;
+  if (ids.length === 1 && isOneOf(sharedTypes, type)) {
+    const id = parseInteger(first, type === 'AuditEntry' ? Number.MAX_SAFE_INTEGER : maxInt32);
+    return id === null ? null : { type, salesPageId: null, id };
   }
-  if (isOneOf(sharedTypes, type) && ids.length === 1 && first !== null) return { type, salesPageId: null, id: first };
-  return null;
+  const salesPageId = ids.length === 2 ? parseInteger(first, maxInt32) : null;
+  if (salesPageId === null) return null;
+  if (type === 'DeliveryAttempt') return isUuid(second) ? { type, salesPageId, id: second } : null;
+  if (!isOneOf(pageTypes, type)) return null;
+  const id = parseInteger(second, maxInt32);
+  return id === null ? null : { type, salesPageId, id };
 }
 
 export function isPageType(type: string): type is PageType {
   return isOneOf(pageTypes, type);
 }
 
-function parseInt32(digits: string): number | null {
-  const number = /^(0|-?[1-9]\d{0,9})$/.test(digits) ? Number(digits) : Number.NaN;
-  return number === (number | 0) ? number : null;
+const maxInt32 = 2 ** 31 - 1;
+
+function parseInteger(digits: string, max: number): number | null {
+  const number = /^(0|-?[1-9]\d{0,15})$/.test(digits) ? Number(digits) : Number.NaN;
+  return Math.abs(number) <= max ? number : null;
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {

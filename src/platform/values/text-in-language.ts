@@ -1,9 +1,9 @@
-/** The language of a text if the client requests none, and the first alternative to a language without a text. */
+/** The language of a text if the client requests none. Also the first fallback for a language without a text. */
 const defaultLanguage = 'en';
 
 /**
  * Returns the text of a translation in a language. If that language has no text or a blank one, returns the English text,
- * otherwise the text of the language whose code comes first in the alphabet. Empty if no language has a text.
+ * otherwise the text of the language whose code comes first in the alphabet. Returns an empty string if no language has a text.
  */
 export function textInLanguage(texts: unknown, language: string | null = null): string {
   const given = Object.entries(texts as Readonly<Record<string, string | null>>).filter(

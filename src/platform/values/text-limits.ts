@@ -1,5 +1,5 @@
 /**
- * Maximum length of every text that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
+ * Maximum length of every string that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
  * The OpenAPI document publishes them as `maxLength`, the GraphQL schema in its descriptions.
  */
 export const textLimits = {
@@ -47,7 +47,7 @@ export const textLimits = {
   code: 2,
   currency: 3,
   cursor: 1_000,
-  /** Any other text. */
+  /** Any other string. */
   other: 2_000,
 } as const;
 
@@ -55,7 +55,7 @@ export const textLimits = {
 export const maxTranslationBytes = 100_000;
 
 /**
- * Whether a text has more than `max` characters. Counts code points only if the number of UTF-16 code units does not decide it.
+ * Whether a string has more than `max` characters. Counts code points only if the number of UTF-16 code units is not conclusive.
  */
 export function exceedsLength(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);

@@ -1,3 +1,8 @@
+/**
+ * Serves the dashboard's query with Apollo Server on express. Relations are loaded by DataLoader on pg. Plugins that wrap every
+ * field are not used.
+ */
+
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -10,10 +15,6 @@ import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries, type OrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-/**
- * Serves the dashboard's query with Apollo Server on express. Relations are loaded by DataLoader on pg. Plugins that wrap every
- * field are not used.
- */
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
 const queries = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 

@@ -1,3 +1,8 @@
+/**
+ * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution. Relations are loaded by mercurius
+ * loaders on pg.
+ */
+
 import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
 import { peerSettings } from '../bench-environment.ts';
@@ -7,10 +12,6 @@ import { createCursors } from '../peer/peer-list-cursor.ts';
 import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-/**
- * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution. Relations are loaded by mercurius
- * loaders on pg.
- */
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
 const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
 

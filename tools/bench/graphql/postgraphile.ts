@@ -1,3 +1,8 @@
+/**
+ * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not indexed, so the plugin that hides
+ * relations without an index is disabled.
+ */
+
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
@@ -6,10 +11,6 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { peerSettings } from '../bench-environment.ts';
 import { announce } from '../peer/announce.ts';
 
-/**
- * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not indexed, so the plugin that hides
- * relations without an index is disabled.
- */
 const { databaseUrl, poolSize, port, host } = peerSettings();
 
 const handle = postgraphile({

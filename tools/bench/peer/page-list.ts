@@ -14,7 +14,7 @@ export interface PageList<Row extends ListedRow> {
   readonly type: 'Order' | 'Voucher';
   /** The select list, in terms of row `t` and its sales page `s`. */
   readonly columns: string;
-  /** A suffix of the names of the statements. It distinguishes selections of other columns. */
+  /** A suffix of the statements' names. Lists of a table with different columns must have different suffixes. */
   readonly variant: string;
   /** A condition on row `t` that selects the listed rows. */
   readonly condition: string;

@@ -13,8 +13,8 @@ interface OrderBody {
 }
 
 /**
- * Sells one electronic voucher in one statement, which reads the price, takes stock and writes the order, product, payment, event
- * and audit entry.
+ * Serves orders of one electronic voucher. One statement reads the price, takes stock and writes the order, product, payment,
+ * event and audit entry.
  */
 export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.post('/v2.1/sales-pages/:salesPageId/orders', async (ctx) => {
@@ -100,7 +100,8 @@ with page as (
   select $15::uuid, 'order.created', placed.sales_page_id, placed.id, jsonb_build_object(
            'products', jsonb_build_array(jsonb_build_object(
              'id', product.id, 'state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount,
-             'shipping_status', product.shipping_status, 'revision', product.revision)),
+             'shipping_status', product.shipping_status, 'recipient_name', product.recipient_name,
+             'recipient_email', product.recipient_email, 'revision', product.revision)),
            'sales_page_name', page.name)
     from page, placed, product
 ), audit as (

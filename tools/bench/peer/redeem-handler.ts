@@ -21,7 +21,7 @@ interface RedemptionRow {
 }
 
 /**
- * Redeems by code in one statement, which deducts the amount if the balance is sufficient and writes the redemption, its event
+ * Serves redemptions by code. One statement deducts the amount if the balance is sufficient, and writes the redemption, its event
  * and its audit entry.
  */
 export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): void {
@@ -69,6 +69,7 @@ with product as (
   select $5::uuid, 'order-product.redeemed', product.sales_page_id, product.order_id, product.id, redemption.id, jsonb_build_object(
            'product', jsonb_build_object('id', product.id, 'state', product.state, 'redeem_used', product.redeem_used,
                                          'refunded_amount', product.refunded_amount, 'shipping_status', product.shipping_status,
+                                         'recipient_name', product.recipient_name, 'recipient_email', product.recipient_email,
                                          'revision', product.revision))
     from product, redemption
 ), audit as (

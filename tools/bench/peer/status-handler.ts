@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
 import { type StatusRow, toVoucherStatus } from './peer-status-resource.ts';
 
-/** Serves the v1 status by code in one statement, which finds the product by its hash and reads all columns of the response. */
+/**
+ * Serves the v1 status by code. One statement finds the product by the hash of the code and reads all columns of the response.
+ */
 export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.get('/v1/status', async (ctx) => {
     const query = new URLSearchParams(ctx.querystring);

@@ -22,7 +22,7 @@ export async function measureEventLoop(bench: Bench): Promise<Row> {
     figure: { name, against: `${boundMs} ms`, ours, theirs: boundMs, ratio: ours / boundMs, goal: 1 },
     unit: 'ms',
     bound: 'at most',
-    processor: null,
+    cpu: null,
     database: null,
   };
 }
@@ -32,9 +32,9 @@ async function measureDelay({ environment, cleanup, comparison }: Bench, script:
   await load(program, [expandedList], Math.min(comparison.seconds, 3), comparison.countDatabaseTime);
   const delays: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await program.ask('reset');
+    await program.request('reset');
     await load(program, [expandedList], comparison.seconds, comparison.countDatabaseTime);
-    delays.push(Number(await program.ask('read')));
+    delays.push(Number(await program.request('read')));
   }
   await program.stop();
   return median(delays);

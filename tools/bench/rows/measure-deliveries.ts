@@ -1,109 +1,208 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startLoopbackServer } from '../../harness/loopback-server.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
+import type { RunningProgram } from '../../harness/start-program.ts';
 import { median } from '../compare-sides.ts';
+import { readCpuTime } from '../cpu-time.ts';
 import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
-import type { Bench, Row } from '../row.ts';
+import type { ReceiverStatus } from '../receivers.ts';
+import type { Bench, Figure, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
 
-/** The number of concurrent requests of the loop that serves as the baseline. */
+/** The goal: the maximum CPU time of the service per delivery, in milliseconds. */
+const cpuGoalMs = 0.4;
+/** The number of concurrent bare POSTs to each receiver. */
 const baselineConcurrency = 8;
 /** The time limit in milliseconds of the deliveries of one round. */
-const timeoutMs = 60_000;
+const timeoutMs = 120_000;
 
-/**
- * Measures the webhooks delivered per second to one receiver on loopback, for the orders of some seconds of full load. The
- * baseline is a loop that only posts the same bodies.
- */
-export async function measureDeliveries({ ours: program, cleanup, comparison, database }: Bench): Promise<Row> {
-  const receiver = await startReceiver(cleanup);
-  const created = await fetch(`${program.url}/v2.1/sales-pages/1/webhooks`, {
-    method: 'POST',
-    headers: requestHeaders,
-    body: JSON.stringify({ url: receiver.url, enabled_events: ['order.created'] }),
-  });
-  if (created.status !== 201) throw new Error(`the webhook was rejected with ${created.status}`);
-  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
-  for (let round = 1; round <= comparison.rounds; round += 1) {
-    const before = await countEvents(database.url);
-    const orders = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
-    await load(program, [orders], 2, comparison.countDatabaseTime);
-    const ours = await receiver.collect((await countEvents(database.url)) - before);
-    const collecting = receiver.collect(ours.bodies.length);
-    await postAll(receiver.url, ours.bodies);
-    const theirs = await collecting;
-    rates.ours.push(ours.perSecond);
-    rates.theirs.push(theirs.perSecond);
-    comparison.report(
-      `  round ${round}/${comparison.rounds}: ${Math.round(ours.perSecond)} and ${Math.round(theirs.perSecond)} per second`,
-    );
-  }
-  const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
-  return {
-    figure: { name: 'webhooks delivered to one receiver', against: 'bare POSTs', ours, theirs, ratio: ours / theirs, goal: null },
-    unit: 'req/s',
-    bound: 'at least',
-    processor: null,
-    database: null,
-  };
+interface Scenario {
+  readonly name: string;
+  readonly receivers: number;
+  /** The goal: the minimum number of deliveries per second. */
+  readonly goal: number;
+  /**
+   * The time for which orders are placed before a round, in multiples of the length of a round, so that enough deliveries are
+   * due.
+   */
+  readonly loadFactor: number;
 }
 
-/** The requests that were received in one round. */
-interface Collected {
-  readonly bodies: readonly Buffer[];
-  /** The number of deliveries per second between the first and the last one. */
+const scenarios: readonly Scenario[] = [
+  { name: 'webhooks delivered to eight receivers', receivers: 8, goal: 2_000, loadFactor: 1 },
+  { name: 'webhooks delivered to one receiver', receivers: 1, goal: 1_200, loadFactor: 3 },
+];
+
+/** Measured quantities of one round: deliveries per second, and CPU time per delivery in milliseconds. */
+interface Measured {
   readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly bare: { readonly perSecond: number; readonly cpuMs: number };
+  /** The CPU time of PostgreSQL's backends. Null if PostgreSQL runs on another machine. */
+  readonly databaseMs: number | null;
 }
 
 /**
- * Starts a receiver that responds with 204. `collect` waits until the given number of requests has been received since the
- * previous call, and returns their bodies and rate. It throws if they are not received within a minute, or if there are more.
+ * Measures a worker that delivers the events of some seconds of full load to receivers in another process. The worker is stopped
+ * by a signal while the orders are placed on another process, so that it does nothing else while it is measured. Bare POSTs of
+ * the same body to the same receivers follow in each round.
  */
-async function startReceiver(
-  cleanup: AsyncDisposableStack,
-): Promise<{ url: string; collect(count: number): Promise<Collected> }> {
-  let received: { body: Buffer; at: number }[] = [];
-  const { url, close } = await startLoopbackServer(async (incoming, response) => {
-    received.push({ body: await buffer(incoming), at: performance.now() });
-    response.writeHead(204).end();
-  });
-  cleanup.defer(close);
-  return {
-    url,
-    async collect(count) {
-      const deadline = performance.now() + timeoutMs;
-      while (received.length < count && performance.now() < deadline) await wait(5);
-      if (received.length !== count) throw new Error(`${received.length} webhooks were received instead of ${count}`);
-      const seconds = ((received.at(-1)?.at ?? 0) - (received[0]?.at ?? 0)) / 1000;
-      const bodies = received.map(({ body }) => body);
-      received = [];
-      return { bodies, perSecond: count / seconds };
-    },
-  };
+export async function measureDeliveries(bench: Bench): Promise<Row[]> {
+  const { ours, environment, cleanup } = bench;
+  const receivers = await startBenchProgram('tools/bench/receivers.ts', {}, cleanup);
+  pause(ours);
+  cleanup.defer(async () => resume(ours));
+  const api = await startBenchProgram('server/main.ts', { ...environment, ROLE: 'api' }, cleanup);
+  const worker = await startBenchProgram('server/main.ts', { ...environment, ROLE: 'worker' }, cleanup);
+  const rows: Row[] = [];
+  for (const scenario of scenarios) rows.push(...(await measureScenario(bench, { receivers, api, worker }, scenario)));
+  await Promise.all([worker.stop(), api.stop(), receivers.stop()]);
+  resume(ours);
+  return rows;
 }
 
-async function countEvents(url: string): Promise<number> {
-  const [row] = await runOnServer<{ count: number }>(url, 'select count(*)::int as count from events');
+interface Programs {
+  readonly receivers: RunningProgram;
+  readonly api: RunningProgram;
+  readonly worker: RunningProgram;
+}
+
+async function measureScenario({ database, comparison }: Bench, programs: Programs, scenario: Scenario): Promise<Row[]> {
+  const { receivers, api, worker } = programs;
+  const urls = (await readStatus(receivers)).urls.slice(0, scenario.receivers);
+  const webhookIds = await Promise.all(urls.map((url) => addWebhook(api, url)));
+  const measureRound = async (): Promise<Measured> => {
+    pause(worker);
+    const order = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
+    await load(api, [order], comparison.seconds * scenario.loadFactor, comparison.countDatabaseTime);
+    const due = await readDue(database.url);
+    await readStatus(receivers, 'POST');
+    const readDatabaseTime = await comparison.countDatabaseTime();
+    const before = await readCpuTime(worker.pid);
+    resume(worker);
+    await until(async () => (await readStatus(receivers)).received >= due && (await countJobs(database.url)) === 0);
+    const used = (await readCpuTime(worker.pid)) - before;
+    const databaseUsed = await readDatabaseTime();
+    const { received, connections, elapsedMs, body } = await readStatus(receivers);
+    if (received !== due) throw new Error(`${received} webhooks were received instead of ${due}`);
+    await readStatus(receivers, 'POST');
+    const bareCpuMs = await postAll(urls, body ?? '', received);
+    const bare = await readStatus(receivers);
+    const measured = {
+      perSecond: (received / elapsedMs) * 1000,
+      cpuMs: (used / received) * 1000,
+      bare: { perSecond: (received / bare.elapsedMs) * 1000, cpuMs: bareCpuMs / received },
+      databaseMs: databaseUsed === null ? null : (databaseUsed / received) * 1000,
+    };
+    comparison.report(
+      `  ${received} on ${connections} connections: ${Math.round(measured.perSecond)} and ${Math.round(measured.bare.perSecond)} per second, ` +
+        `${measured.cpuMs.toFixed(3)} and ${measured.bare.cpuMs.toFixed(3)} ms of CPU time, PostgreSQL ${measured.databaseMs?.toFixed(3)} ms`,
+    );
+    return measured;
+  };
+  // The first round warms up the worker.
+  await measureRound();
+  const rounds: Measured[] = [];
+  while (rounds.length < comparison.rounds) rounds.push(await measureRound());
+  for (const id of webhookIds) await removeWebhook(api, id);
+  return toRows(scenario, rounds);
+}
+
+function toRows({ name, goal }: Scenario, rounds: readonly Measured[]): Row[] {
+  const medianOf = (read: (measured: Measured) => number) => median(rounds.map(read));
+  const figure = (figureName: string, against: string, ours: number, theirs: number, figureGoal: number | null): Figure => {
+    return { name: figureName, against, ours, theirs, ratio: ours / theirs, goal: figureGoal };
+  };
+  const perSecond = medianOf((measured) => measured.perSecond);
+  const cpuMs = medianOf((measured) => measured.cpuMs);
+  const bareCpuMs = medianOf(({ bare }) => bare.cpuMs);
+  const databaseMs = rounds.every((measured) => measured.databaseMs !== null)
+    ? medianOf((measured) => measured.databaseMs ?? 0)
+    : null;
+  const time = { unit: 'ms', bound: 'at most', cpu: null, database: null } as const;
+  const bare = figure(
+    name,
+    'bare POSTs',
+    perSecond,
+    medianOf((measured) => measured.bare.perSecond),
+    null,
+  );
+  const cpu = figure(`${name}: CPU µs each`, 'bare POSTs', cpuMs * 1000, bareCpuMs * 1000, null);
+  return [
+    { figure: bare, unit: 'req/s', bound: 'at least', cpu, database: null },
+    {
+      figure: figure(name, `${goal} per second`, perSecond, goal, 1),
+      ...{ unit: 'req/s', bound: 'at least', cpu: null, database: null },
+    },
+    { ...time, figure: figure(`${name}: CPU time each`, `${cpuGoalMs} ms`, cpuMs, cpuGoalMs, 1) },
+    ...(databaseMs === null
+      ? []
+      : [{ ...time, figure: figure(`${name}: PostgreSQL's CPU time each`, 'our own', databaseMs, cpuMs, null) }]),
+  ];
+}
+
+function pause({ pid }: RunningProgram): void {
+  process.kill(pid, 'SIGSTOP');
+}
+
+function resume({ pid }: RunningProgram): void {
+  process.kill(pid, 'SIGCONT');
+}
+
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await wait(50))
+    if (await isReached()) return;
+  throw new Error(`the webhooks were not delivered within ${timeoutMs / 1000} seconds`);
+}
+
+async function readStatus({ url }: RunningProgram, method = 'GET'): Promise<ReceiverStatus> {
+  return (await fetch(url, { method })).json();
+}
+
+async function addWebhook(api: RunningProgram, url: string): Promise<number> {
+  const body = JSON.stringify({ url, enabled_events: ['order.created'], secret: 'a-secret-of-the-bench' });
+  const created = await fetch(`${api.url}/v2.1/sales-pages/1/webhooks`, { method: 'POST', headers: requestHeaders, body });
+  if (created.status !== 201) throw new Error(`the webhook was rejected with ${created.status}`);
+  return (await created.json()).id;
+}
+
+async function removeWebhook(api: RunningProgram, id: number): Promise<void> {
+  await fetch(`${api.url}/v2.1/sales-pages/1/webhooks/${id}`, { method: 'DELETE', headers: requestHeaders });
+}
+
+/** Waits until all events are relayed. Returns the number of deliveries that are due. */
+async function readDue(url: string): Promise<number> {
+  const text = 'select count(*)::int as count from events where position is null';
+  await until(async () => (await runOnServer<{ count: number }>(url, text))[0]?.count === 0);
+  return countJobs(url);
+}
+
+async function countJobs(url: string): Promise<number> {
+  const [row] = await runOnServer<{ count: number }>(
+    url,
+    "select count(*)::int as count from pgboss.job where not state > 'active'",
+  );
   return row?.count ?? 0;
 }
 
-async function postAll(url: string, bodies: readonly Buffer[]): Promise<void> {
+/** Posts a body the given number of times, to each receiver in turn. Returns this process's CPU time in milliseconds. */
+async function postAll(urls: readonly string[], body: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: baselineConcurrency });
-  const post = async (body: Buffer) => {
-    const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
-    outgoing.end(body);
-    const [response] = await once(outgoing, 'response');
-    response.resume();
-    await once(response, 'end');
+  const before = process.cpuUsage();
+  let left = count;
+  const postTo = async (url: string) => {
+    while (left-- > 0) {
+      const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+      outgoing.end(body);
+      const [response] = await once(outgoing, 'response');
+      response.resume();
+      await once(response, 'end');
+    }
   };
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: baselineConcurrency }, async () => {
-      for (let body = bodies[next++]; body; body = bodies[next++]) await post(body);
-    }),
-  );
+  await Promise.all(urls.flatMap((url) => Array.from({ length: baselineConcurrency }, () => postTo(url))));
+  const { user, system } = process.cpuUsage(before);
   agent.destroy();
+  return (user + system) / 1000;
 }

@@ -4,15 +4,15 @@ import { hashSecret } from '../../../src/access/secret-hash.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
+import { readCpuTime } from '../cpu-time.ts';
 import type { CountDatabaseTime } from '../database-time.ts';
 import type { Measurement } from '../load.ts';
-import { readProcessorTime } from '../processor-time.ts';
 import { watchResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
-/** An API key of sales page 1 alone, because the peer exports only that page. */
+/** An API key for sales page 1 only, because the peer exports only that page. */
 const token = 'vs_bench_of_sales_page_1';
 const headers = { authorization: `Bearer ${token}` };
 /** The number of rows to export. Fewer are exported if the database contains fewer. */
@@ -70,7 +70,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
     figure: { name, against: `${maxMemoryMb} MB`, ours, theirs: maxMemoryMb, ratio: ours / maxMemoryMb, goal: 1 },
     unit: 'MB',
     bound: 'at most',
-    processor: null,
+    cpu: null,
     database: null,
   };
 }
@@ -116,15 +116,15 @@ async function measureRate(
   countDatabaseTime: CountDatabaseTime,
 ): Promise<Measurement> {
   const readDatabaseTime = await countDatabaseTime();
-  const before = await readProcessorTime(program.pid);
+  const before = await readCpuTime(program.pid);
   const started = performance.now();
   await download(program, path);
   const seconds = (performance.now() - started) / 1000;
-  const used = (await readProcessorTime(program.pid)) - before;
+  const used = (await readCpuTime(program.pid)) - before;
   const usedByDatabase = await readDatabaseTime();
   return {
     perSecond: rows / seconds,
-    processorTime: (used / rows) * 1e6,
+    cpuTime: (used / rows) * 1e6,
     databaseTime: usedByDatabase === null ? null : (usedByDatabase / rows) * 1e6,
   };
 }

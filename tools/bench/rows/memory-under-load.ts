@@ -35,7 +35,7 @@ export async function measureMemoryUnderLoad({ environment, cleanup, comparison 
     figure: { name, against: `after ${earlyRounds * seconds} s`, ours, theirs, ratio: ours / theirs, goal: 1.2 },
     unit: 'MB',
     bound: 'at most',
-    processor: null,
+    cpu: null,
     database: null,
   };
 }

@@ -59,7 +59,7 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
     },
     unit: 'ms',
     bound: 'at most',
-    processor: null,
+    cpu: null,
     database: null,
   };
 }

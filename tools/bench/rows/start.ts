@@ -25,7 +25,7 @@ export async function measureStart({ comparison: { rounds, report }, cleanup }: 
     figure: { name: 'start to first response, ms', against: '3 seconds', ours, theirs: boundMs, ratio: ours / boundMs, goal: 1 },
     unit: 'ms',
     bound: 'at most',
-    processor: null,
+    cpu: null,
     database: null,
   };
 }

@@ -13,7 +13,7 @@ const maxRounds = 3;
 /**
  * Measures the list benchmark on two processes of the service, with half of the connections each, and compares them with one
  * process. The second row is an estimate for machines on which the load and PostgreSQL share the cores with the service: the
- * throughput with a separate core for each process of the service, calculated from the processor time per request.
+ * throughput with a separate core for each process of the service, calculated from the CPU time per request.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const { ours: first, environment, cleanup, comparison } = bench;
@@ -33,8 +33,8 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   return [
     toRow(sides, ours.perSecond, theirs.perSecond),
     {
-      ...toRow(sides, 2e6 / ours.processorTime, 1e6 / theirs.processorTime, ', one core each'),
-      ...{ processor: null, database: null },
+      ...toRow(sides, 2e6 / ours.cpuTime, 1e6 / theirs.cpuTime, ', one core each'),
+      ...{ cpu: null, database: null },
     },
   ];
 }
@@ -61,7 +61,7 @@ async function loadAll({ comparison }: Bench, programs: readonly RunningProgram[
   const { user, system } = process.cpuUsage(before);
   const usedByDatabase = await readDatabaseTime();
   const perSecond = sum(parts.map((part) => part.perSecond));
-  const used = parts.map((part) => part.perSecond * part.processorTime * 1e-6);
+  const used = parts.map((part) => part.perSecond * part.cpuTime * 1e-6);
   const cores = [...used, (usedByDatabase ?? Number.NaN) / seconds, ((user + system) * 1e-6) / seconds].map((part) =>
     part.toFixed(2),
   );
@@ -70,7 +70,7 @@ async function loadAll({ comparison }: Bench, programs: readonly RunningProgram[
   );
   return {
     perSecond,
-    processorTime: (sum(used) / perSecond) * 1e6,
+    cpuTime: (sum(used) / perSecond) * 1e6,
     databaseTime: usedByDatabase === null ? null : (usedByDatabase / (perSecond * seconds)) * 1e6,
   };
 }

@@ -8,7 +8,7 @@ export async function seedCatalogue(client: SqlClient): Promise<void> {
   await client.query({ text, values: [] });
 }
 
-/** Returns a copy of a row with other values in the given columns, as SQL. */
+/** Returns SQL that copies a row with changed values in the given columns. */
 const copyOf = (row: string, columns: string) => `(jsonb_populate_record(${row}, jsonb_build_object(${columns}))).*`;
 const nextId = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))::int`;
 

@@ -20,13 +20,27 @@ export async function seedOrders(database: Database, { orders, sealedCodes, repo
   ];
   await database.transaction(async (transaction) => {
     await disableForeignKeyChecks(transaction);
+    const recreateSearchIndexes = await dropSearchIndexes(transaction);
     for (const { name, text, values } of steps) {
       const started = performance.now();
       await transaction.query({ text, values });
       report(`Seeded the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
+    await recreateSearchIndexes();
   });
 }
+
+/** Drops the indexes on words, which take longer to update than to build, and returns a function that builds them. */
+async function dropSearchIndexes(transaction: SqlClient): Promise<() => Promise<void>> {
+  const indexes = await transaction.query<{ name: string; definition: string }>({ text: searchIndexesText, values: [] });
+  for (const { name } of indexes) await transaction.query({ text: `drop index ${name}`, values: [] });
+  return async () => {
+    for (const { definition } of indexes) await transaction.query({ text: definition, values: [] });
+  };
+}
+
+const searchIndexesText = `
+select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`;
 
 /**
  * Disables the checks of foreign keys. The rows are generated from those that they refer to, and the checks would take as long as

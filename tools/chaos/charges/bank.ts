@@ -1,3 +1,9 @@
+/**
+ * A payment processor in a separate process, which keeps running if the service is killed. Its first line of output is its URL.
+ * `GET /books` returns all bookings. `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent.
+ * A charge that arrives after the void of its reference is booked, as by a real processor.
+ */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,11 +20,6 @@ const maxDelayMs = 40;
 /** The share of charges that are booked without a response. */
 const silentShare = 0.05;
 
-/**
- * A payment processor in a separate process, which keeps running if the service is killed. Its first line of output is its URL.
- * `GET /books` returns all bookings. `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent.
- * A charge that arrives after the void of its reference is booked, as by a real processor.
- */
 const books: Books = { charges: {}, refunds: {} };
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

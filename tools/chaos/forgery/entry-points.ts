@@ -5,7 +5,7 @@ import { exchange } from '../../harness/exchange.ts';
 /** Returns whether a token is accepted. */
 export type EntryPoint = (url: string, token: string) => Promise<boolean>;
 
-const query = '{ viewer { principal } }';
+const query = '{ viewer { kind } }';
 
 /** Every part of a request in which a token can be sent. */
 export const entryPoints: Readonly<Record<string, EntryPoint>> = {

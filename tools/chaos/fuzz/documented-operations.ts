@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from '../../harness/launch.ts';
 
 /** The parts of an OpenAPI schema from which values are generated. */
 export interface Schema {
@@ -13,12 +15,15 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly format?: string;
 }
 
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
   readonly schema: Schema;
 }
 
@@ -35,9 +40,9 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 // biome-ignore lint/suspicious/noExplicitAny: any part of a document
 type Part = any;
 
-/** Returns every operation of the committed OpenAPI document. */
-export function readOperations(): Operation[] {
-  const document: Part = JSON.parse(readFileSync(new URL('../../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+/** Returns every operation of the OpenAPI document that is committed in a checkout, by default in this one. */
+export function readOperations(checkout: string = project): Operation[] {
+  const document: Part = JSON.parse(readFileSync(join(checkout, 'rest-adapter/openapi.json'), 'utf8'));
   const follow = (part: Part, depth = 0): Part => {
     if (Array.isArray(part)) return part.map((item) => follow(item, depth));
     if (typeof part !== 'object' || part === null) return part;

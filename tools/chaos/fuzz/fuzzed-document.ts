@@ -104,7 +104,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Returns a damaged variant of a document, or another text. */
+/** Returns a damaged variant of a document, or an arbitrary string. */
 function damageDocument(document: string): string {
   const at = Math.floor(Math.random() * document.length);
   return pick([

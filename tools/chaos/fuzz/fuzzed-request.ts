@@ -5,7 +5,7 @@ import type { Operation } from './documented-operations.ts';
 import { fuzzedValue } from './fuzzed-value.ts';
 import { injections, pick } from './wild-values.ts';
 
-/** Values from which requests are generated in addition to the document. */
+/** Values that generated requests contain in addition to those of the OpenAPI document. */
 export interface FuzzMaterial {
   /** Complete `Authorization` headers of callers with many and with few permissions. */
   readonly authorizations: readonly string[];
@@ -51,7 +51,7 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
   };
 }
 
-/** Returns unusual headers, sometimes none. */
+/** Returns unusual headers. Sometimes returns no headers. */
 export function wildHeaders(isWild: () => boolean): Readonly<Record<string, string>> {
   return {
     ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
@@ -84,7 +84,7 @@ function fuzzedBody(value: unknown, isWild: boolean): Body {
   return isForm ? { type: 'application/x-www-form-urlencoded', text: toForm(value) } : { type: 'application/json', text: json };
 }
 
-/** qs cannot encode half of a surrogate pair. */
+/** Encodes a value as a form. Replaces halves of surrogate pairs, which qs cannot encode. */
 function toForm(value: object): string {
   return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
 }

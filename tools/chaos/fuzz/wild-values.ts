@@ -1,4 +1,4 @@
-/** Texts that have broken other services: SQL, templates, shells, paths, markup, unusual text, unusual numbers. */
+/** Strings that have broken other services: SQL, templates, shells, paths, markup, unusual text, unusual numbers. */
 export const injections: readonly string[] = [
   "' or '1'='1",
   "1'; drop table orders; --",

@@ -4,7 +4,10 @@ import { exchange } from '../../harness/exchange.ts';
 const document = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on UserError { code message } } }`;
 
-/** Creates an API key with exactly the given permissions on the pages with these numeric ids. Returns its `Authorization` header. */
+/**
+ * Creates an API key with exactly the given permissions on the pages with these numeric ids. Returns its `Authorization`
+ * header.
+ */
 export async function createTenantApiKey(
   url: string,
   administrator: string,

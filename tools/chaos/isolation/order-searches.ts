@@ -1,24 +1,29 @@
 import type { Attack } from './attack.ts';
+import { type BuildOperation, findMaxAliases } from './max-aliases.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const orderSearches: Attack = {
   id: 'order-searches',
-  what: '15 searches of orders in one request, by words that occur in every order, in one or in none',
+  what: 'the maximum number of order searches in one request, for words that occur in every order, in one order or in no order',
   permissions: ['PROCESS_POSTAL_DELIVERY'],
-  run(target) {
+  async run(target) {
+    const aliases = await findMaxAliases(target, searchFrom(0));
     let next = 0;
     return sendRepeatedly(target, () => {
-      next += 1;
-      const searches = Array.from({ length: 15 }, (_, index) => words(next * 15 + index));
-      return graphqlRequest(document, Object.fromEntries(searches.map((search, index) => [`s${index}`, search])));
+      next += aliases.length;
+      const { query, variables } = searchFrom(next)(aliases);
+      return graphqlRequest(query, variables);
     });
   },
 };
 
-const indexes = Array.from({ length: 15 }, (_, index) => index);
-
-const document = `query (${indexes.map((index) => `$s${index}: String`).join(' ')}) { salesPage(databaseId: 1) {
-  ${indexes.map((index) => `a${index}: orders(first: 1, filter: { search: $s${index} }) { nodes { reference } }`).join(' ')} } }`;
+const searchFrom =
+  (number: number): BuildOperation =>
+  (aliases) => ({
+    query: `query (${aliases.map((alias) => `$${alias}: String`).join(' ')}) { salesPage(databaseId: 1) {
+      ${aliases.map((alias) => `${alias}: orders(first: 1, filter: { search: $${alias} }) { nodes { reference } }`).join(' ')} } }`,
+    variables: Object.fromEntries(aliases.map((alias, index) => [alias, words(number + index)])),
+  });
 
 function words(number: number): string {
   const choices = ['bench test', `buyer${number % 100_000}`, `nobody${number}`, 'buyer bench', `vb ${number % 10} buyer`];

@@ -1,4 +1,7 @@
+import { maxPageSize } from '../../../schema/connections/connection-arguments.ts';
+import { maxNodes } from '../../../schema/node.ts';
 import type { Attack } from './attack.ts';
+import { type BuildOperation, findMaxAliases } from './max-aliases.ts';
 import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 /**
@@ -7,30 +10,42 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
  */
 export const orderTrees: Attack = {
   id: 'order-trees',
-  what: '15 aliases of `nodes` with `events` and `orderSnapshot { products }`, and nested pages of orders',
+  what: 'the maximum number of aliases of `nodes` with `events` and `orderSnapshot { products }`, and of pages of orders',
   permissions: ['PROCESS_POSTAL_DELIVERY'],
   async run(target) {
-    const requests = [
-      graphqlRequest(eventTree, { nodes: Array(50).fill(pageId) }),
-      graphqlRequest(orderTree),
-      graphqlRequest(pages),
-    ];
+    const documents = await Promise.all(operations.map(async (build) => build(await findMaxAliases(target, build))));
     let next = 0;
-    return sendRepeatedly(target, () => requests[next++ % requests.length] ?? graphqlRequest(pages));
+    return sendRepeatedly(target, () => {
+      const { query = '', variables } = documents[next++ % documents.length] ?? {};
+      return graphqlRequest(query, variables);
+    });
   },
 };
 
-const pageId = 'SalesPage:1';
+const eventsOfPages =
+  (first: number): BuildOperation =>
+  (aliases) => ({
+    query: `query ($nodes: [ID!]!) { ${aliases
+      .map(
+        (alias) =>
+          `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: ${first}, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { databaseId } } } } } } }`,
+      )
+      .join(' ')} }`,
+    variables: { nodes: Array(maxNodes).fill('SalesPage:1') },
+  });
 
-const aliases = (build: (alias: string) => string) => Array.from({ length: 15 }, (_, index) => build(`a${index}`)).join(' ');
+const pagesOfOrders =
+  (first: number, selection: string): BuildOperation =>
+  (aliases) => ({
+    query: `{ salesPage(databaseId: 1) { ${aliases.map((alias) => `${alias}: orders(first: ${first}) { nodes { ${selection} } }`).join(' ')} } }`,
+  });
 
-const eventTree = `query ($nodes: [ID!]!) { ${aliases(
-  (alias) =>
-    `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { databaseId } } } } } } }`,
-)} }`;
+const products = 'reference products { name pricePaid { amount } }';
+const nested = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
 
-const orderTree = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${'products { order { '.repeat(3)}reference${' } }'.repeat(3)} } } } }`;
-
-const pages = `{ salesPage(databaseId: 1) { ${aliases(
-  (alias) => `${alias}: orders(first: 50) { nodes { reference products { name pricePaid { amount } } } }`,
-)} } }`;
+const operations = [
+  eventsOfPages(50),
+  pagesOfOrders(50, products),
+  pagesOfOrders(maxPageSize, products),
+  pagesOfOrders(50, nested),
+];

@@ -9,7 +9,7 @@ export type Kind = 'order' | 'redemption';
 export interface KeyedRequest {
   readonly key: string;
   readonly kind: Kind;
-  /** The id of the order product of which the request redeems one unit. Null for an order. */
+  /** The id of the order product that the request redeems by one unit. Null if the request is an order. */
   readonly product: number | null;
   readonly request: Request;
 }
@@ -17,13 +17,16 @@ export interface KeyedRequest {
 /** The headers of every request of the load. */
 export const jsonHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
-/** Returns an order of one voucher. The purchaser's address is the key, so that orders can be counted by key. */
-export function newOrder(): KeyedRequest {
+/**
+ * Returns a request that orders one voucher, with a message to its recipient if one is given. The purchaser's address is the key, so
+ * that orders can be counted by key.
+ */
+export function createOrderRequest(message = ''): KeyedRequest {
   const key = randomUUID();
   const body = {
     language: 'en',
     purchaser: { name: 'Carla Chaos', email: emailOf(key) },
-    products: [{ ...goods.massage, delivery_method: 'electronic' }],
+    products: [{ ...goods.massage, delivery_method: 'electronic', ...(message && { message }) }],
   };
   return { key, kind: 'order', product: null, request: post('/v2.1/sales-pages/1/orders', body, key) };
 }
@@ -33,8 +36,8 @@ export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }
 
-/** Returns a redemption of one unit of a voucher, through a random one of the interfaces. */
-export function newRedemption({ id: product, code }: Sold): KeyedRequest {
+/** Returns a request that redeems one unit of a voucher, through a random one of the interfaces. */
+export function createRedemptionRequest({ id: product, code }: Sold): KeyedRequest {
   const key = randomUUID();
   const interfaces = [
     () => post('/v2.1/sales-pages/1/redemptions', { voucher_code: code, redeem_location: 1, reductor: 1 }, key),

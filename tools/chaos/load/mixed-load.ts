@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { goods, type Sold, sellMany } from '../../../test/races/buy.ts';
 import { createClient } from '../../../test/support/keep-alive-client.ts';
 import { exchange, NoResponseError, type RawResponse, type Request } from '../../harness/exchange.ts';
-import { jsonHeaders, type KeyedRequest, newOrder, newRedemption } from './keyed-request.ts';
+import { createOrderRequest, createRedemptionRequest, jsonHeaders, type KeyedRequest } from './keyed-request.ts';
 import { classify, createLedger, type Ledger } from './ledger.ts';
 
 export interface MixedLoad {
@@ -103,8 +103,8 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
     while (performance.now() < stopsAt) {
       const chance = Math.random();
       const giftCard = giftCards[Math.floor(Math.random() * giftCards.length)];
-      if (chance < 0.35) await write(newOrder(), agent);
-      else if (chance < 0.75 && giftCard) await write(newRedemption(giftCard), agent);
+      if (chance < 0.35) await write(createOrderRequest(), agent);
+      else if (chance < 0.75 && giftCard) await write(createRedemptionRequest(giftCard), agent);
       else await read(agent);
       // A stopped server refuses connections immediately. Without a pause, the clients would slow down the start of the next
       // server.

@@ -1,12 +1,12 @@
 import { demoApiKey, demoCodes, demoPassword } from '../../../prisma/demo/demo-credentials.ts';
 import { openPostgresql } from '../../../src/platform/database/open-postgresql.ts';
-import { placesOf } from '../../../test/database/places-of.ts';
+import { findColumnsContaining } from '../../../test/database/find-columns-containing.ts';
 import { startCollector } from '../../../test/telemetry/collector.ts';
 import { exchange, type Request } from '../../harness/exchange.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
 import { signIn } from '../chaos-sign-in.ts';
 import { findCanaries } from '../find-canaries.ts';
-import { jsonHeaders, newOrder } from '../load/keyed-request.ts';
+import { createOrderRequest, jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
 /** The secrets of one round. No secret may be found anywhere afterwards. */
@@ -38,7 +38,7 @@ export const canaries: Part = {
       for (const text of Object.values(canary)) hidden.add(text);
       const token = await signIn(server.url, 'admin@demo.test');
       hidden.add(token.replace('Bearer ', ''));
-      const sold = await exchange(server.url, newOrder().request);
+      const sold = await exchange(server.url, createOrderRequest().request);
       hidden.add(await readCode(server.url, JSON.parse(sold.text).id));
       for (const request of requestsWith(canary, token)) {
         sent += 1;
@@ -66,7 +66,7 @@ export const canaries: Part = {
       if (found.length > 0) violations.push(`${place} contains ${found.length} secrets`);
     }
     const connection = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
-    for (const place of await placesOf({ database: connection }, [...hidden]))
+    for (const place of await findColumnsContaining({ database: connection }, [...hidden]))
       violations.push(`the column ${place} contains a secret`);
     await connection.close();
     if (metrics.status !== 200) violations.push(`/metrics returned ${metrics.status}`);

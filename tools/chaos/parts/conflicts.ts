@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { goods } from '../../../test/races/buy.ts';
 import { becomesTrue } from '../../harness/until.ts';
-import { auditBooks } from '../load/audit-books.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
@@ -50,7 +50,7 @@ export const conflicts: Part = {
       }
       await rival.end();
       const { wrongResponses, acknowledged } = await load.stop();
-      const violations = [...wrongResponses, ...(await auditBooks(on.query, load.ledger))];
+      const violations = [...wrongResponses, ...(await auditWrites(on.query, load.ledger))];
       await server.stop();
       return { conflicts, acknowledged: acknowledged.length, violations };
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { becomesTrue, until } from '../../harness/until.ts';
-import { auditBooks } from '../load/audit-books.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
@@ -49,7 +49,7 @@ export const connections: Part = {
     const recovered = performance.now() - released;
     if (recovered > maxRecoveryMs) violations.push(`writes were acknowledged again only after ${formatMilliseconds(recovered)}`);
     await load.stop();
-    violations.push(...ledger.wrongResponses, ...(await auditBooks(database.query, ledger)));
+    violations.push(...ledger.wrongResponses, ...(await auditWrites(database.query, ledger)));
     return {
       done: times,
       observations: [

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import { until } from '../../harness/until.ts';
 import { serverEnvironment } from '../chaos-environment.ts';
-import { auditBooks } from '../load/audit-books.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
@@ -43,7 +43,7 @@ export const embedded: Part = {
     await load.stop();
     const code = await server.stop();
     if (code !== 0) violations.push(`the last server exited with code ${code}`);
-    violations.push(...ledger.wrongResponses, ...(await withDatabase(folder, (query) => auditBooks(query, ledger))));
+    violations.push(...ledger.wrongResponses, ...(await withDatabase(folder, (query) => auditWrites(query, ledger))));
     return {
       done: times,
       observations: [

@@ -16,7 +16,7 @@ import { readRunningTime } from '../running-time.ts';
 const boundMs = 50;
 /** The memory limit of the server for all documents, in MB. */
 const memoryBoundMb = 300;
-/** A small heap. With a large one, Node.js collects large texts late, which would hide whether they are retained. */
+/** A small heap. With a large heap, Node.js collects large strings late, which would hide whether they are retained. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
 /**
@@ -29,9 +29,9 @@ const warmUpRounds = 2;
 interface Rejection {
   /** Milliseconds by the client's clock. */
   readonly took: number;
-  /** Milliseconds that the server's main thread ran. Null if the kernel does not report it. */
+  /** Milliseconds for which the server's main thread ran. Null if the kernel does not report it. */
   readonly ran: number | null;
-  /** Milliseconds that this thread waited for a processor. Null if the kernel does not report it. */
+  /** Milliseconds for which the server's main thread waited for a CPU. Null if the kernel does not report it. */
   readonly waited: number | null;
 }
 
@@ -107,7 +107,7 @@ export const graphqlBombs: Part = {
     if (ran > boundMs) violations.push(`a rejection used the main thread for ${formatMilliseconds(ran)} (p99)`);
     if (times > 1 && took > boundMs)
       violations.push(
-        `a rejection took ${formatMilliseconds(took)} (p99), including the server’s wait for a processor (p99 ${formatMilliseconds(waited)})`,
+        `a rejection took ${formatMilliseconds(took)} (p99), including the server’s wait for a CPU (p99 ${formatMilliseconds(waited)})`,
       );
     if (highest - atRest > memoryBoundMb) violations.push(`the server grew by ${(highest - atRest).toFixed(0)} MB`);
     if (JSON.stringify(await read()) !== before)
@@ -115,7 +115,7 @@ export const graphqlBombs: Part = {
     return {
       done: times,
       observations: [
-        `${alone.length.toLocaleString('en')} documents rejected one at a time: p99 ${formatMilliseconds(took)}; server’s main thread ${formatMilliseconds(ran)}, wait for a processor ${formatMilliseconds(waited)}`,
+        `${alone.length.toLocaleString('en')} documents rejected one at a time: p99 ${formatMilliseconds(took)}; server’s main thread ${formatMilliseconds(ran)}, wait for a CPU ${formatMilliseconds(waited)}`,
         `${concurrentTimes.length.toLocaleString('en')} rejected eight at a time: p99 ${formatMilliseconds(percentile(concurrentTimes, 99))}`,
         `none executed; peak memory +${(highest - atRest).toFixed(0)} MB`,
       ],

@@ -57,7 +57,7 @@ export const isolationOfTenants: Part = {
       // next attack.
       await wait(1_000);
       const restAfter = await measure(server, shop, times);
-      // The lower value is used: a machine that was busy during one of the two must not raise the limit.
+      // The lower value is used, because a machine that was busy during one of the two measurements must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
       const allowed = Math.max(minBoundMs, factor * rest);
       const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;

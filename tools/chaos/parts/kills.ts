@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../harness/until.ts';
-import { auditBooks } from '../load/audit-books.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../webhook-receiver.ts';
@@ -43,7 +43,7 @@ export const kills: Part = {
     await load.stop();
     const violations = [
       ...ledger.wrongResponses,
-      ...(await auditBooks(database.query, ledger)),
+      ...(await auditWrites(database.query, ledger)),
       ...(await auditDeliveries(database.query, receiver, 60_000)),
     ];
     const repeats = [...receiver.deliveries.values()].reduce((sum, deliveries) => sum + deliveries.length - 1, 0);

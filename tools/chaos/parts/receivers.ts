@@ -5,7 +5,7 @@ import { exchange } from '../../harness/exchange.ts';
 import { startLoopbackServer } from '../../harness/loopback-server.ts';
 import { until } from '../../harness/until.ts';
 import { addWebhook } from '../load/audit-deliveries.ts';
-import { newOrder } from '../load/keyed-request.ts';
+import { createOrderRequest } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
 import { startReceiver } from '../webhook-receiver.ts';
@@ -46,7 +46,7 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 export const receivers: Part = {
   id: 'receivers',
-  what: `a working receiver of webhooks next to failing ones, of which one each ${Object.keys(failing).join(', ')}`,
+  what: `a working webhook receiver next to failing receivers, one for each behaviour: ${Object.keys(failing).join(', ')}`,
   unit: 'orders',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -81,7 +81,7 @@ export const receivers: Part = {
       const waited: number[] = [];
       for (let order = 0; order < count; order += 1) {
         const known = working.arrivals.size;
-        const { status, text } = await exchange(server.url, newOrder().request);
+        const { status, text } = await exchange(server.url, createOrderRequest().request);
         if (status !== 201) throw new Error(`the order was rejected: ${status} ${text}`);
         const respondedAt = performance.now();
         await until(() => working.arrivals.size > known, 30_000, 'the working receiver did not receive the event of an order');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../../harness/exchange.ts';
 import { becomesTrue, until } from '../../harness/until.ts';
-import { auditBooks } from '../load/audit-books.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
@@ -45,7 +45,7 @@ export const restarts: Part = {
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }
     await load.stop();
-    violations.push(...ledger.wrongResponses, ...(await auditBooks(database.query, ledger)));
+    violations.push(...ledger.wrongResponses, ...(await auditWrites(database.query, ledger)));
     return {
       done,
       observations: [

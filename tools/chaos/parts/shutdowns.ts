@@ -1,6 +1,6 @@
 import { until } from '../../harness/until.ts';
-import { auditBooks } from '../load/audit-books.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
+import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import { startReceiver } from '../webhook-receiver.ts';
@@ -38,7 +38,7 @@ export const shutdowns: Part = {
       if (seconds > maxSeconds) violations.push(`shutdown ${done + 1} took ${seconds.toFixed(1)} s`);
     }
     await load.stop();
-    violations.push(...ledger.wrongResponses, ...ledger.interrupted, ...(await auditBooks(database.query, ledger)));
+    violations.push(...ledger.wrongResponses, ...ledger.interrupted, ...(await auditWrites(database.query, ledger)));
     violations.push(...(await auditDeliveries(database.query, receiver, 60_000)));
     return {
       done: times,

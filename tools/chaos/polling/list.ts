@@ -5,7 +5,7 @@ import { jsonHeaders } from '../load/keyed-request.ts';
 /** One page of a list, oldest row first. */
 export interface Page {
   readonly rows: readonly { readonly id: number; readonly createdAt: number }[];
-  /** The cursor of the newer rows, whatever the order of the list. Null only in GraphQL, if the page is empty. */
+  /** The cursor of the page with newer rows, regardless of the order of the list. Null only in GraphQL, if the page is empty. */
   readonly newer: string | null;
 }
 

@@ -60,11 +60,11 @@ function selectionsOf(type: GraphQLNamedOutputType, depth: number): string[] {
       if (name === 'edges' || (isObject && left === 0)) return [];
       return selectionsOf(inner, left).map((selection) => `${name} ${selection}`);
     });
-  return joinTexts(fields).map((group) => `{ __typename ${group} }`);
+  return joinSelections(fields).map((group) => `{ __typename ${group} }`);
 }
 
-/** Joins consecutive texts into as few texts as possible within `maxSelection`. */
-function joinTexts(texts: readonly string[]): string[] {
+/** Joins consecutive selections into as few selections as possible within `maxSelection`. */
+function joinSelections(texts: readonly string[]): string[] {
   const groups: string[] = [];
   for (const text of texts) {
     const joined = `${groups.at(-1) ?? ''} ${text}`;

@@ -75,7 +75,7 @@ function containsId(typeName: string, seen: Set<string>): boolean {
   );
 }
 
-/** Whether an argument or input field is an id, or contains the ids by which a list is filtered. */
+/** Returns whether an argument or input field is an id, or contains the ids by which a list is filtered. */
 function isId(name: string, owner: string): boolean {
   return name === 'filter' || kindOf(name, owner) !== null;
 }

@@ -23,7 +23,7 @@ export interface Attack {
 }
 
 /**
- * Returns the attacks with a request: one in which all ids are foreign, and one per id in which only that id is foreign and
+ * Returns the attacks that use a request: one in which all ids are foreign, and one per id in which only that id is foreign and
  * every other id is the caller's own.
  */
 export function attacksOf(idRequest: IdRequest, own: Ids, foreign: Ids): Attack[] {

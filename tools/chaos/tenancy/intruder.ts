@@ -19,7 +19,7 @@ export interface Intruder {
 export interface Tally {
   /** The number of requests and subscriptions. */
   readonly requests: number;
-  /** A line for each response that reveals or changes something of the other tenant. */
+  /** A line for each response that reveals or changes data of the other tenant. */
   readonly leaks: readonly string[];
 }
 

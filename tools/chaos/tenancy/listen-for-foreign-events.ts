@@ -38,7 +38,7 @@ export async function listenForForeignEvents(
   }
   const live = subscribe(url, caller, { page: pageOf(own), after: own.get('event') });
   const { theirs: foreign, own: mine } = await createEvents();
-  await until(() => live.received.includes(mine), 15_000, 'an event of the own page was not received');
+  await until(() => live.received.includes(mine), 15_000, 'an event of the page of the caller was not received');
   if (live.received.includes(foreign)) leaks.push(`the subscription on the own page returned the foreign event ${foreign}`);
   await live.stop();
   return { requests: forbidden.length * 2 + 1, leaks };

@@ -22,7 +22,7 @@ export async function requestObjects({ caller, own, readable, theirs }: Intruder
 
   const shared = await readTexts(query, readable);
   const { otherOrganisation: _foreign, ...codes } = demoCodes;
-  // Which sales pages an organisation has is not secret within it (D8).
+  // The sales pages of an organisation are not secret within the organisation (D8).
   const secretIds = theirs.organisationId === null ? ids.filter((id) => !id.startsWith('SalesPage:')) : ids;
   const texts = [...(await readTexts(query, theirs)), ...secretIds, ...Object.values(codes)].filter((text) => !shared.has(text));
   const [ownerResponses, intruderResponses] = [

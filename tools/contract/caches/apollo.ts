@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { type GraphQLSchema, isAbstractType, print } from 'graphql';
-import type { CacheClient, ShownVoucher } from './cache-client.ts';
+import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
 import { eventsDocument, replayDocument, voucherDocument } from './documents.ts';
 import type { Transport } from './transport.ts';
 
@@ -26,14 +26,14 @@ export function createApolloClient(transport: Transport, schema: GraphQLSchema):
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) });
   const [voucher, events, replay] = [gql(voucherDocument), gql(eventsDocument), gql(replayDocument)];
-  const readVoucher = async (id: string, fetchPolicy: 'network-only' | 'cache-only'): Promise<ShownVoucher> => {
-    const { data } = await client.query<{ node: ShownVoucher }>({ query: voucher, variables: { id }, fetchPolicy });
+  const readVoucher = async (id: string, fetchPolicy: 'network-only' | 'cache-only'): Promise<DisplayedVoucher> => {
+    const { data } = await client.query<{ node: DisplayedVoucher }>({ query: voucher, variables: { id }, fetchPolicy });
     if (!data) throw new Error('the cache has no voucher');
     return data.node;
   };
   return {
     loadVoucher: (id) => readVoucher(id, 'network-only'),
-    showVoucher: (id) => readVoucher(id, 'cache-only'),
+    readVoucher: (id) => readVoucher(id, 'cache-only'),
     loadEvents: async () => void (await client.query({ query: events, fetchPolicy: 'network-only' })),
     replayEvents: (after, count) =>
       new Promise((resolve, reject) => {

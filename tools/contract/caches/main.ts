@@ -1,11 +1,12 @@
 /**
- * Shows what a client with a normalised cache displays of a sold voucher before and after it reads events of the voucher.
+ * Tests whether a client with a normalised cache displays the current state of a sold voucher after it has read the voucher's
+ * events.
  *
  *     node caches/main.ts CLIENT URL TOKEN VOUCHER AFTER COUNT [identified]
  *
- * CLIENT is `apollo`, `relay` or `urql`. VOUCHER is the global id of an order product of sales page 1. The program loads the voucher,
- * loads the list of events, and follows COUNT events after the event AFTER. It prints the redeemed units that the cache has after
- * each step as JSON. With `identified`, snapshots have the type and the global id of the live voucher.
+ * CLIENT is `apollo`, `relay` or `urql`. VOUCHER is the global id of an order product of sales page 1. The program loads the
+ * voucher, loads the list of events, and follows COUNT events after the event AFTER. It prints the redeemed units that the cache
+ * has after each step as JSON. With `identified`, snapshots have the type and the global id of the live voucher.
  */
 import { readFile } from 'node:fs/promises';
 import { buildSchema } from 'graphql';
@@ -28,8 +29,8 @@ const client = await create();
 
 const { redeemUsed: loaded } = await client.loadVoucher(voucher);
 await client.loadEvents();
-const { redeemUsed: afterEvents } = await client.showVoucher(voucher);
+const { redeemUsed: afterEvents } = await client.readVoucher(voucher);
 await client.replayEvents(after, Number(count));
-const { redeemUsed: afterReplay } = await client.showVoucher(voucher);
+const { redeemUsed: afterReplay } = await client.readVoucher(voucher);
 console.log(JSON.stringify({ loaded, afterEvents, afterReplay }));
 process.exit();

@@ -1,5 +1,5 @@
 import relay, { type ConcreteRequest } from 'relay-runtime';
-import type { CacheClient, ShownVoucher } from './cache-client.ts';
+import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
 import type { Transport } from './transport.ts';
 
 const { createOperationDescriptor, Environment, fetchQuery, Network, Observable, RecordSource, requestSubscription, Store } =
@@ -22,19 +22,19 @@ export async function createRelayClient(transport: Transport): Promise<CacheClie
       Observable.create((sink) => transport.subscribe({ query: text ?? '', variables }, (result) => sink.next(result))),
   );
   const environment = new Environment({ network, store: new Store(new RecordSource()) });
-  const showVoucher = async (id: string): Promise<ShownVoucher> => {
+  const readVoucher = async (id: string): Promise<DisplayedVoucher> => {
     const operation = createOperationDescriptor(voucher, { id });
-    // Without this, the store may discard the voucher, because no component shows it.
+    // Otherwise the store may discard the voucher, because no component displays it.
     environment.retain(operation);
-    const { node } = environment.lookup(operation.fragment).data as { node: ShownVoucher };
+    const { node } = environment.lookup(operation.fragment).data as { node: DisplayedVoucher };
     return node;
   };
   return {
     async loadVoucher(id) {
       await fetchQuery(environment, voucher, { id }).toPromise();
-      return showVoucher(id);
+      return readVoucher(id);
     },
-    showVoucher,
+    readVoucher,
     loadEvents: async () => void (await fetchQuery(environment, events, {}).toPromise()),
     replayEvents: (after, count) =>
       new Promise((resolve, reject) => {

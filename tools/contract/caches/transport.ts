@@ -55,7 +55,7 @@ export function createTransport(url: string, token: string, transform: (data: un
 
 /**
  * Gives each snapshot of a sold voucher the type and the global id of the live voucher. With such snapshots, a normalised cache
- * shows the values of an earlier event.
+ * returns the values of an earlier event.
  */
 export function identifySnapshots(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(identifySnapshots);

@@ -1,7 +1,7 @@
 import { Client, type RequestPolicy, subscriptionExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type GraphQLSchema, introspectionFromSchema } from 'graphql';
-import type { CacheClient, ShownVoucher } from './cache-client.ts';
+import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
 import { eventsDocument, replayDocument, voucherDocument } from './documents.ts';
 import type { Transport } from './transport.ts';
 
@@ -28,11 +28,11 @@ export function createUrqlClient(transport: Transport, schema: GraphQLSchema): C
     if (error || !data) throw error ?? new Error('the cache has no data');
     return data;
   };
-  const readVoucher = async (id: string, policy: RequestPolicy): Promise<ShownVoucher> =>
+  const readVoucher = async (id: string, policy: RequestPolicy): Promise<DisplayedVoucher> =>
     (await read(voucherDocument, { id }, policy)).node;
   return {
     loadVoucher: (id) => readVoucher(id, 'network-only'),
-    showVoucher: (id) => readVoucher(id, 'cache-only'),
+    readVoucher: (id) => readVoucher(id, 'cache-only'),
     loadEvents: async () => void (await read(eventsDocument, {}, 'network-only')),
     replayEvents: (after, count) =>
       new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@
  *
  *     node clients/relay-client.ts URL TOKEN
  *
- * Creates three discount codes on sales page 1, reads them in two pages, and creates, renames and archives a fourth. No mutation has
- * an updater: the store follows the directives and the ids. Prints what the store shows after each step as JSON.
+ * Creates three discount codes on sales page 1, reads them in two pages, and creates, renames and archives a fourth. No mutation
+ * has an updater: the store follows the directives and the ids. Prints the codes in the store after each step as JSON.
  */
 import { registerHooks } from 'node:module';
 import relay, { type ConcreteRequest, type ReaderFragment, type Variables } from 'relay-runtime';
@@ -65,10 +65,10 @@ interface Page {
 }
 
 const first = createOperationDescriptor(query, {});
-// Without this, the store may discard the list, because no component shows it.
+// Otherwise the store may discard the list, because no component displays it.
 environment.retain(first);
 
-/** Reads a fragment from the store alone. */
+/** Reads a fragment from the store only. */
 function read(fragment: ReaderFragment, reference: unknown): unknown {
   const selector = getSingularSelector(fragment, reference);
   if (!selector) throw new Error('the store does not have the fragment');
@@ -80,7 +80,7 @@ function readPage(): Page {
   return read(pageFragment, salesPage) as Page;
 }
 
-/** The texts and names of the codes that the store shows. */
+/** Returns the texts and names of the codes in the store. */
 const show = (): string[] =>
   readPage().discountCodes.edges.map(({ node }) => `${node.text} ${(read(codeFragment, node) as { name: string }).name}`);
 
@@ -91,7 +91,7 @@ const commit = (mutation: ConcreteRequest, variables: Variables) =>
 
 const connections = [ConnectionHandler.getConnectionID(salesPageId, 'discountCodes_discountCodes')];
 const createCode = (text: string, into: readonly string[]) =>
-  commit(create, { input: { salesPageId, text, name: 'new', kind: 'PERCENTAGE', value: 10 }, connections: into });
+  commit(create, { input: { salesPageId, text, name: 'new', value: { percentage: 10 } }, connections: into });
 
 for (const text of ['A', 'B', 'C']) await createCode(text, []);
 await fetchQuery(environment, query, {}).toPromise();

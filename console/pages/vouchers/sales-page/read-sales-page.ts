@@ -3,6 +3,7 @@ import { type ChangeableFields, onlyChanges } from '../../../operations/only-cha
 import type {
   SalesPageAddressInput,
   SalesPageContactInput,
+  SalesPageEmailsInput,
   SalesPageSocialMediaInput,
   UpdateSalesPageInput,
   WholeSalesPageFragment,
@@ -35,6 +36,10 @@ export function readSalesPage(entered: FormValues) {
       website: entered.textOrNull('contact.website'),
       hideWebsite: entered.isChecked('contact.hideWebsite'),
     } satisfies Required<SalesPageContactInput>,
+    emails: {
+      document: entered.isChecked('emails.linked') ? 'LINKED' : 'ATTACHED',
+      reminderDays: (entered.text('emails.reminderDays').match(/\d+/g) ?? []).map(Number),
+    } satisfies Required<SalesPageEmailsInput>,
     socialMedia: {
       facebook: entered.textOrNull('socialMedia.facebook'),
       twitter: entered.textOrNull('socialMedia.twitter'),
@@ -46,13 +51,14 @@ export function readSalesPage(entered: FormValues) {
 
 /** What of it differs from what is stored, also within its parts. */
 export function changesOf(
-  { address, contact, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
+  { address, contact, emails, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
   stored: WholeSalesPageFragment,
 ): ChangeableFields<UpdateSalesPageInput> {
   return {
     ...onlyChanges(rest, stored),
     address: onlyChanges(address, stored.address),
     contact: onlyChanges(contact, stored.contact),
+    emails: onlyChanges(emails, stored.emails),
     socialMedia: onlyChanges(socialMedia, stored.socialMedia),
   };
 }

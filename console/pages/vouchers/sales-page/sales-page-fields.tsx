@@ -61,6 +61,15 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           defaultValue={page?.organisationSaleContainer ?? ''}
           autoComplete="off"
         />
+        <Field
+          label={labels.reminderDays}
+          hint={hints.reminderDays}
+          name="emails.reminderDays"
+          defaultValue={page?.emails.reminderDays.join(', ')}
+          pattern="[\d\s,]*"
+          autoComplete="off"
+        />
+        <Checkbox name="emails.linked" label={labels.linkDocument} defaultChecked={page?.emails.document === 'LINKED'} />
       </FormGrid>
       <FieldGroup legend={labels.address}>
         {addressLines.map((name) => (

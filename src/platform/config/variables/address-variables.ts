@@ -19,7 +19,7 @@ export const addressVariables = {
     }),
   TRUST_PROXY: flag().default(false).meta({
     description:
-      'Whether the address of a client is the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.',
+      'Whether the address of a client is read from the last entry of `X-Forwarded-For`. An entry that is not an IP address is ignored.',
   }),
   CORS_ORIGINS: z
     .string()
@@ -39,10 +39,14 @@ export const addressVariables = {
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'must be snake case')
     .default('vouchsafe')
-    .meta({ description: 'The issuer of access tokens. Also the beginning of the `object` of layouts.', values: 'snake case' }),
+    .meta({ description: 'The issuer of access tokens, and the prefix of the `object` field of layouts.', values: 'snake case' }),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all').meta({
     description:
-      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, settles refunds and removes expired rows. `all` does both.',
+      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, settles refunds and removes expired rows. `all` does both.',
     values: '`all`, `api` or `worker`',
+  }),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, { min: 0, max: 300 }).meta({
+    description:
+      'The number of seconds for which a stopping process continues to respond while `/readyz` returns 503. Must be longer than a load balancer takes to detect this.',
   }),
 };

@@ -1,18 +1,39 @@
 import { z } from 'zod';
-import { flag, url, wholeNumber } from './variable-types.ts';
+import { connectionUrl, flag, wholeNumber } from './variable-types.ts';
 
 export const databaseVariables = {
-  DATABASE_URL: url(['postgres:', 'postgresql:']).nullable().default(null).meta({
+  DATABASE_URL: connectionUrl().nullable().default(null).meta({
     description:
-      'The PostgreSQL database, version 15 or newer, with the encoding UTF8. The parameter `options` is passed to PostgreSQL. The time zone of sessions is always UTC. If unset, the service uses the embedded database.',
+      'The PostgreSQL database, version 15 or newer, with the encoding UTF8. The parameter `options` may contain settings (`-c name=value`), which each connection sets. The time zone of sessions is always UTC. Several hosts, `target_session_attrs` and `connect_timeout` work as in libpq: the hosts are tried in order. If unset, the service uses the embedded database.',
     values: 'a URL with `postgres://` or `postgresql://`',
+  }),
+  DATABASE_DIRECT_URL: connectionUrl().nullable().default(null).meta({
+    description:
+      'The address of the PostgreSQL server itself, for notifications and migrations. Required if `DATABASE_URL` leads to a connection pooler in transaction mode.',
+    values: 'a URL with `postgres://` or `postgresql://`',
+    fallback: '`DATABASE_URL`',
+  }),
+  DATABASE_REPLICA_URL: connectionUrl().nullable().default(null).meta({
+    description:
+      'A streaming standby of `DATABASE_URL`, on which the reports run: the figures, the outstanding liability and the orders export. Several hosts and `target_session_attrs` work as in `DATABASE_URL`. The primary is used while the replica is unreachable or lags.',
+    values: 'a URL with `postgres://` or `postgresql://`',
+    fallback: 'none: reports run on `DATABASE_URL`',
+  }),
+  DATABASE_REPLICA_MAX_LAG_SECONDS: wholeNumber(30, { min: 2, max: 86_400 }).meta({
+    description:
+      'How many seconds the replica may lag behind before reports use the primary. The measured lag includes the time since the last check, which is a second.',
+  }),
+  PREPARED_STATEMENTS: flag().default(true).meta({
+    description:
+      'Whether connections keep prepared statements. Set it to false for a pooler in transaction mode without support for them, such as PgBouncer before 1.21 or without `max_prepared_statements`.',
   }),
   DATABASE_POOL_SIZE: wholeNumber(10, { min: 1, max: 1000 }).meta({
     description:
-      'The maximum number of pooled connections of one process. Each process opens one additional connection for notifications.',
+      'The maximum number of pooled connections of one process. Each process opens two additional connections, for notifications and health checks.',
   }),
   STATEMENT_TIMEOUT_SECONDS: wholeNumber(15, { min: 1, max: 3600 }).meta({
-    description: 'The number of seconds after which PostgreSQL cancels a statement and rolls it back.',
+    description:
+      'The number of seconds after which PostgreSQL cancels a statement and rolls it back. A statement that waits for a lock is cancelled after two thirds of it.',
   }),
   AUTO_MIGRATE: flag().default(false).meta({
     description:

@@ -18,6 +18,10 @@ export const limitVariables = {
   LIMIT_REDELIVERIES_PER_MINUTE: wholeNumber(60, { min: 1, max: 1_000_000 }).meta({
     description: 'The maximum number of test events and redeliveries that a principal requests per minute.',
   }),
+  LIMIT_EMAILS_PER_DAY: wholeNumber(10_000, { min: 1, max: 100_000_000 }).meta({
+    description:
+      'The maximum number of attempts to send an e-mail of an organisation in 24 hours. Further e-mails wait until the 24 hours have ended.',
+  }),
   LIMIT_COST_PER_MINUTE: wholeNumber(200_000_000, { min: 1, max: 2_000_000_000 }).meta({
     description:
       'The maximum number of points that the GraphQL operations of a principal cost per minute, in all processes together. REST requests cost none.',
@@ -27,7 +31,7 @@ export const limitVariables = {
       'The maximum number of operations of a principal that a process runs concurrently. At most 5 of them are GraphQL queries. Further operations wait.',
   }),
   LIMIT_OPERATIONS_PER_SOCKET: wholeNumber(50, { min: 1, max: 10_000 }).meta({
-    description: 'The maximum number of queries and mutations in flight on a socket. One more closes the socket with 4429.',
+    description: 'The maximum number of queries and mutations in flight on a socket. Exceeding it closes the socket with 4429.',
   }),
   LIMIT_SOCKETS_PER_ADDRESS: wholeNumber(1_000, { min: 1, max: 10_000 }).meta({
     description: 'The maximum number of open sockets per address and process. Behind a proxy, set `TRUST_PROXY`.',

@@ -10,5 +10,5 @@ export const restVariables = {
     .string()
     .min(1)
     .default('Stripe')
-    .meta({ description: 'The name of the payment processor in the columns of the orders export.', values: 'a text' }),
+    .meta({ description: 'The name of the payment processor in the columns of the orders export.', values: 'a string' }),
 };

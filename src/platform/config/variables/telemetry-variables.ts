@@ -23,7 +23,8 @@ export const telemetryVariables = {
     .nullable()
     .default(null)
     .meta({
-      description: 'The token with which clients can read `/metrics`, sent as `Authorization: Bearer`.',
+      description:
+        'The token that clients send as `Authorization: Bearer` to read `/metrics`. If neither this nor `METRICS_PORT` is set, `/metrics` is 404.',
       values: 'at least 16 characters, no spaces',
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({

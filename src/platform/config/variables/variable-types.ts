@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseConnectionUrl } from '../../database/connection-url.ts';
 
-/** `true` or `1`, `false` or `0`. */
+/** A boolean: `true` or `1`, `false` or `0`. */
 export function flag() {
   return z
     .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
@@ -27,5 +28,16 @@ export function wholeNumber(fallback: number, range: { min: number; max: number 
 export function url(protocols: readonly string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+}
+
+/** A connection URL of a PostgreSQL database, in the syntax of libpq. */
+export function connectionUrl() {
+  return z.string().superRefine((value, context) => {
+    try {
+      parseConnectionUrl(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    }
   });
 }

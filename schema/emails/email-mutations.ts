@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
+import { readPageObjectId } from '../global-ids.ts';
+import { voucherStateErrors } from '../life-cycle/life-cycle-errors.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
+import { RecipientInput } from '../orders/order-input.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { recipientShape } from '../orders/parse-order.ts';
+import { EmailType } from './email.ts';
+
+const readProductKey = (globalId: string) => {
+  const { salesPageId, id: orderProductId } = readPageObjectId('OrderProduct', globalId);
+  return { salesPageId, orderProductId };
+};
+
+mutation('resendVoucherEmail', {
+  description:
+    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. It replaces an e-mail with the voucher that was not sent yet. At most 20 e-mails with a voucher can be requested in 24 hours.',
+  requires: 'email.send',
+  rejections: voucherStateErrors,
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of an order product that is delivered by e-mail.' }),
+  }),
+  payload: objectPayload('ResendVoucherEmailPayload', 'email', 'Email', EmailType),
+  resolve: ({ id }, request, { services }) => services.resendVoucherEmail(request, readProductKey(id)),
+});
+
+mutation('updateRecipient', {
+  description:
+    'Corrects the recipient of a voucher that is delivered by e-mail, and sends the voucher to the new address: at the time of the e-mail that it replaces, or immediately if there is none.',
+  requires: 'email.send',
+  rejections: voucherStateErrors,
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of an order product that is delivered by e-mail.' }),
+    recipient: t.field({ type: RecipientInput, required: true, description: 'The new recipient.' }),
+  }),
+  payload: objectPayload('UpdateRecipientPayload', 'orderProduct', 'OrderProduct', OrderProductType),
+  resolve({ id, recipient }, request, { services }) {
+    const key = readProductKey(id);
+    const { data, error } = z.object({ recipient: recipientShape }).safeParse({ recipient });
+    if (error) throw invalidInput(toFieldErrors(error));
+    return services.updateRecipient(request, { ...key, recipient: data.recipient });
+  },
+});
+
+mutation('cancelScheduledEmail', {
+  description:
+    'Cancels an e-mail that was not sent yet: its status is QUEUED, SCHEDULED or RETRYING. If the mail server accepts it in an attempt that is in progress, it becomes SENT.',
+  requires: 'email.send',
+  input: (t) => ({ id: t.id({ required: true, description: 'The global id of the e-mail.' }) }),
+  payload: objectPayload('CancelScheduledEmailPayload', 'email', 'Email', EmailType),
+  resolve({ id }, request, { services }) {
+    const { salesPageId, id: emailId } = readPageObjectId('Email', id);
+    return services.cancelEmail(request, { salesPageId, emailId });
+  },
+});

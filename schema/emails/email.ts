@@ -1,0 +1,116 @@
+import { EmailKind } from '../../prisma/generated/client/enums.ts';
+import { emailStatus } from '../../src/emails/email-status.ts';
+import { builder } from '../builder.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductType, RecipientType } from '../orders/order-product.ts';
+import { emailOrder, emailProduct, maxLatest, orderLatestEmails, productLatestEmails } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields, rowNode } from '../reads/row-type.ts';
+
+const email = rowFields('Email');
+const order = rowFields('Order');
+const product = rowFields('OrderProduct');
+
+const EmailKindType = builder.enumType('EmailKind', {
+  description: 'The kind of an e-mail.',
+  values: {
+    CONFIRMATION: { value: EmailKind.confirmation, description: 'The confirmation of an order, to its purchaser.' },
+    VOUCHER: { value: EmailKind.voucher, description: 'A voucher, to its recipient.' },
+    REMINDER: { value: EmailKind.reminder, description: 'A reminder that a voucher expires soon.' },
+  },
+});
+
+const EmailStatusType = builder.enumType('EmailStatus', {
+  description: 'The status of an e-mail.',
+  values: {
+    QUEUED: { value: 'queued', description: 'The e-mail is due and is sent next.' },
+    SCHEDULED: { value: 'scheduled', description: 'The e-mail is sent at `dueAt`.' },
+    RETRYING: { value: 'retrying', description: 'An attempt failed. The e-mail is sent again at `dueAt`.' },
+    SENT: { value: 'sent', description: 'The mail server accepted the e-mail for delivery.' },
+    FAILED: {
+      value: 'failed',
+      description: 'The mail server rejected the e-mail, or every attempt failed. No further attempt is made.',
+    },
+    CANCELLED: { value: 'cancelled', description: 'The e-mail was cancelled, or its voucher can no longer be used.' },
+  } as const,
+});
+
+export const EmailType = rowNode('Email', 'Email', {
+  description: 'An e-mail to the purchaser of an order or the recipient of a voucher. It never contains a voucher code.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: EmailKindType, description: 'The kind.' }),
+    status: t.field({
+      type: EmailStatusType,
+      description: 'The status.',
+      ...email.from(['state', 'dueAt', 'attempts', 'response'], (row) => emailStatus(row, new Date())),
+    }),
+    recipient: t.field({
+      type: RecipientType,
+      description: 'The recipient of this e-mail.',
+      ...email.from(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail }) => ({
+        name,
+        email: recipientEmail,
+      })),
+    }),
+    dueAt: t.expose('dueAt', {
+      type: 'DateTime',
+      description: 'When the next attempt is due. If there is none, when the last one was due.',
+    }),
+    attempts: t.exposeInt('attempts', { description: 'The number of attempts, including one in progress.' }),
+    lastAttemptAt: t.expose('lastAttemptAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last attempt began. Null before the first attempt.',
+    }),
+    serverResponse: t.exposeString('response', {
+      nullable: true,
+      description:
+        'The response of the mail server to the last attempt, or why there was none. Voucher codes are removed. Null before the first attempt has ended.',
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted the e-mail. Null unless it was sent.',
+    }),
+    messageId: t.string({
+      description:
+        'The part of the `Message-ID` header before the `@`. It is the same in every attempt and identifies a repeated e-mail.',
+      ...email.from(['messageId'], ({ messageId }) => messageId),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the e-mail was requested.' }),
+    order: t.field({ type: OrderType, description: 'The order.', ...email.one(emailOrder) }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      nullable: true,
+      description: 'The order product whose voucher is sent or expires. Null for a confirmation.',
+      ...email.optional(emailProduct),
+    }),
+  }),
+});
+
+addRowFields(OrderType, (t) => ({
+  emails: t.field({
+    type: [EmailType],
+    description: `The latest e-mails of the order and its vouchers, newest first, at most ${maxLatest}.`,
+    requires: 'order.read',
+    ...order.many(orderLatestEmails),
+  }),
+}));
+
+addRowFields(OrderProductType, (t) => ({
+  deliverAt: t.expose('deliverAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the voucher is to be sent by e-mail, as requested in the order. Null for immediately.',
+  }),
+  sentTo: t.exposeString('sentTo', {
+    nullable: true,
+    description: 'The e-mail address to which the voucher was last sent. Null if it was not sent.',
+  }),
+  emails: t.field({
+    type: [EmailType],
+    description: `The latest e-mails with the voucher and its reminders, newest first, at most ${maxLatest}.`,
+    requires: 'order.read',
+    ...product.many(productLatestEmails),
+  }),
+}));

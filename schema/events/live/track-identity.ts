@@ -1,0 +1,38 @@
+import type { Principal } from '../../../src/access/principal.ts';
+
+export interface TrackedPrincipal {
+  readonly principal: Principal;
+  /** Whether a property was read in which callers of one permission class differ. */
+  wasIdentityRead(): boolean;
+}
+
+/**
+ * Returns a copy of a principal that records whether an execution depends on who the caller is. Such a response must not be sent to
+ * other callers of the permission class.
+ */
+export function trackIdentity(principal: Principal): TrackedPrincipal {
+  const { kind, organisationId, apiKeyId, grants } = principal;
+  let wasRead = false;
+  const read = <Value>(value: Value): Value => {
+    wasRead = true;
+    return value;
+  };
+  return {
+    principal: {
+      ...{ kind, organisationId, apiKeyId, grants },
+      get id() {
+        return read(principal.id);
+      },
+      get staffMemberId() {
+        return read(principal.staffMemberId);
+      },
+      get tokenFamilyId() {
+        return read(principal.tokenFamilyId);
+      },
+      get resellerHash() {
+        return read(principal.resellerHash);
+      },
+    },
+    wasIdentityRead: () => wasRead,
+  };
+}

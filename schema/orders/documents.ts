@@ -1,0 +1,117 @@
+import { printableStates } from '../../src/documents/document-rows.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { builder } from '../builder.ts';
+import { readIdOnPage, readIdsOnPage } from '../global-ids.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { OrderType } from './order.ts';
+import { OrderProductType } from './order-product.ts';
+
+const product = rowFields('OrderProduct');
+const order = rowFields('Order');
+
+/** The maximum number of vouchers that can be selected for one document. */
+const maxProducts = 500;
+
+const DocumentFormatType = builder.enumType('DocumentFormat', {
+  description: 'The format of a document.',
+  values: {
+    PDF: { value: 'pdf', description: 'A PDF with one page per voucher.' },
+    PNG: { value: 'png', description: 'An image of the first voucher.' },
+  } as const,
+});
+
+const DocumentPaperType = builder.enumType('DocumentPaper', {
+  description: 'The paper for which a document is laid out.',
+  values: {
+    A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks at which it is folded to a third.' },
+    RECEIPT: { value: 'receipt', description: 'A strip of 80 mm, as long as its contents.' },
+  } as const,
+});
+
+const DocumentSelectionInput = builder.inputType('DocumentSelection', {
+  description: 'The sold vouchers of a document. With both fields, those of the order that have one of the ids.',
+  fields: (t) => ({
+    orderId: t.id({ description: 'The global id of the order.' }),
+    orderProductIds: t.idList({ description: `The global ids of the sold vouchers, at most ${maxProducts}.` }),
+  }),
+});
+
+const urlDescription =
+  'The URL of a document to print or send. It contains the voucher codes: anyone who has the URL can open it. It is valid for five minutes.';
+
+/** Callers who may read codes. Their documents contain the codes. */
+const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
+
+addRowFields(OrderProductType, (t) => ({
+  documentUrl: t.field({
+    type: 'URL',
+    nullable: true,
+    description: `${urlDescription} Null if the voucher was refunded, cancelled or regenerated.`,
+    requires,
+    args: {
+      format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
+      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+    },
+    ...product.from(
+      ['id', 'salesPageId', 'state'],
+      ({ id, salesPageId, state }, { format, paper }: DocumentArguments, context) =>
+        printableStates.includes(state)
+          ? context.documentUrlOf({ selection: { salesPageId, orderProductIds: [id] }, ...toForm({ format, paper }) })
+          : null,
+    ),
+  }),
+}));
+
+addRowFields(OrderType, (t) => ({
+  documentUrl: t.field({
+    type: 'URL',
+    nullable: true,
+    description: `${urlDescription} The document contains all vouchers of the order that were not refunded, cancelled or regenerated.`,
+    requires,
+    args: { paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }) },
+    ...order.from(['id', 'salesPageId'], ({ id: orderId, salesPageId }, args: DocumentArguments, { documentUrlOf }) =>
+      documentUrlOf({ selection: { salesPageId, orderId }, ...toForm(args) }),
+    ),
+  }),
+}));
+
+builder.objectField(SalesPageType, 'documentUrl', (t) =>
+  t.field({
+    type: 'URL',
+    nullable: true,
+    description: `${urlDescription} Vouchers of other sales pages, and those that were refunded, cancelled or regenerated, are omitted.`,
+    requires: 'voucher-document.create',
+    args: {
+      selection: t.arg({ type: DocumentSelectionInput, required: true, description: 'The sold vouchers.' }),
+      format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
+      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+    },
+    resolve({ id: salesPageId }, { selection, ...form }, { documentUrlOf }) {
+      const { orderId: order, orderProductIds: products } = selection;
+      assertSelection(selection);
+      const orderId = order ? readIdOnPage('Order', order, salesPageId, 'selection.orderId') : undefined;
+      const orderProductIds = readIdsOnPage('OrderProduct', products, salesPageId, 'selection.orderProductIds') ?? undefined;
+      return documentUrlOf({ selection: { salesPageId, orderId, orderProductIds }, ...toForm(form) });
+    },
+  }),
+);
+
+interface DocumentArguments {
+  readonly format?: 'pdf' | 'png' | null | undefined;
+  readonly paper?: 'a4' | 'receipt' | null | undefined;
+}
+
+function toForm({ format, paper }: DocumentArguments) {
+  return { format: format ?? 'pdf', paper: paper ?? 'a4' } as const;
+}
+
+function assertSelection({ orderId, orderProductIds }: typeof DocumentSelectionInput.$inferInput): void {
+  if (!orderId && !orderProductIds)
+    throw invalidInput([{ field: 'selection', code: 'REQUIRED', message: 'must contain orderId or orderProductIds' }]);
+  if ((orderProductIds?.length ?? 0) > maxProducts)
+    throw invalidInput([
+      { field: 'selection.orderProductIds', code: 'TOO_LONG', message: `must have at most ${maxProducts} items` },
+    ]);
+}

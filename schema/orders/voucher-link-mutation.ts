@@ -1,0 +1,31 @@
+import type { CreatedVoucherLink } from '../../src/voucher-links/create-voucher-link.ts';
+import { readPageObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
+import { OrderProductType } from './order-product.ts';
+
+mutation('createVoucherLink', {
+  description:
+    'Creates a link to the page of a sold voucher, for its holder. The page requires no sign-in and shows the voucher with its code, its status and, unless the price is hidden, its balance. A new link replaces the previous one. The link stops working when the voucher is regenerated. If the response is lost, create another link.',
+  requires: 'voucher-document.create',
+  input: (t) => ({ orderProductId: t.id({ required: true, description: 'The global id of the order product.' }) }),
+  payload: objectPayload<'OrderProduct', CreatedVoucherLink>(
+    'CreateVoucherLinkPayload',
+    'orderProduct',
+    'OrderProduct',
+    OrderProductType,
+    (t) => ({
+      url: t.field({
+        type: 'URL',
+        nullable: true,
+        description:
+          'The URL of the page. Keep it secret: anyone who has it can redeem the voucher. It is not stored and cannot be read again. Null if `replayed` is true.',
+        resolve: ({ token }, _args, { voucherPageUrlOf }) => token && voucherPageUrlOf(token),
+      }),
+    }),
+  ),
+  resolve({ orderProductId }, request, { services }) {
+    const { salesPageId, id } = readPageObjectId('OrderProduct', orderProductId, 'orderProductId');
+    return services.createVoucherLink(request, { salesPageId, orderProductId: id });
+  },
+});

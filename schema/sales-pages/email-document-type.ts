@@ -1,0 +1,13 @@
+import { EmailDocument } from '../../prisma/generated/client/enums.ts';
+import { builder } from '../builder.ts';
+
+export const EmailDocumentType = builder.enumType('EmailDocument', {
+  description: 'How an e-mail contains the document of a voucher.',
+  values: {
+    ATTACHED: { value: EmailDocument.attached, description: 'As an attached PDF.' },
+    LINKED: {
+      value: EmailDocument.linked,
+      description: 'As a link to the PDF, which is valid until the voucher expires or its code is replaced.',
+    },
+  },
+});

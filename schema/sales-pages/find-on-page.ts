@@ -1,0 +1,15 @@
+import type { Row } from '../../src/platform/database/model-rows.ts';
+import type { GraphqlContext } from '../context.ts';
+import type { RowWith } from '../reads/loaders.ts';
+import type { SalesPageRef } from './sales-page.ts';
+
+/** Returns the row with the id. Null if it does not exist or belongs to another sales page. */
+export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
+  { loaders }: GraphqlContext,
+  model: Model,
+  page: SalesPageRef,
+  id: number,
+): Promise<Row<Model> | null> {
+  const row = await loaders.row<'Voucher' | 'Redemption', 'salesPageId'>(model, id, ['salesPageId']);
+  return row?.salesPageId === page.id ? (row as RowWith<'Voucher' | 'Redemption', 'salesPageId'> as unknown as Row<Model>) : null;
+}

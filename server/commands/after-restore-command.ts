@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { completeRestore } from '../../src/recovery/complete-restore.ts';
+import { listAccess } from '../../src/recovery/list-access.ts';
+import { type Command, parseOptions, UsageError } from './command.ts';
+
+const help = `Usage: npm run cli -- after-restore OPTIONS
+
+Makes a database safe to use after it was restored from a backup or to a point in time. Run it before the
+service starts:
+
+- Every sequence is raised, so that no id and no position of an event is assigned twice.
+- All staff members are signed out, because refresh tokens that were used or revoked since would be valid again.
+- Every organisation gets an entry in its audit log.
+
+Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
+members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. What
+was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
+
+Repeating the command for the same restore only prints the list.
+
+  --since TIME      time to which the database was restored, such as 2026-11-23T14:00:00Z (default: the time of
+                    the latest audit entry)
+  --margin NUMBER   by how much sequences are raised, 1 to 100000000 (default: 1000000); must exceed the number
+                    of rows that any table lost
+
+Example:
+
+  npm run cli -- after-restore --since 2026-11-23T14:00:00Z
+`;
+
+const options = { since: { type: 'string' }, margin: { type: 'string', default: '1000000' } } as const;
+
+export const afterRestoreCommand: Command = {
+  summary: 'make a restored database safe to use, and list who has access',
+  help,
+  async run(args, { print, note, withDatabase }) {
+    const values = parseOptions(args, options);
+    const since = parseSince(values.since);
+    const margin = parseMargin(values.margin);
+    await withDatabase(async (database) => {
+      const restore = await completeRestore(database, { since, margin });
+      for (const { kind, id, organisation, name, grants, createdAt } of await listAccess(database)) {
+        print([kind, id, organisation, name, grants, createdAt.toISOString()].join('\t'));
+      }
+      note(
+        restore.completedBefore
+          ? `The restore to ${restore.since.toISOString()} was completed at ${restore.completedBefore.toISOString()}. Nothing was changed.`
+          : `The restore to ${restore.since.toISOString()} is complete: ${restore.raisedSequences} sequences were raised by ${margin}, and ${restore.endedSignIns} sign-ins ended.`,
+      );
+      note('Revoke what must not have access. What was revoked, deleted or restricted after the backup is active again.');
+    });
+  },
+};
+
+function parseSince(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : null;
+  if (time === null || time > new Date()) throw new UsageError(`--since: must be a time in the past with an offset: ${text}`);
+  return time;
+}
+
+function parseMargin(text: string): number {
+  const margin = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  if (margin < 1 || margin > 100_000_000) throw new UsageError(`--margin: must be an integer from 1 to 100000000: ${text}`);
+  return margin;
+}

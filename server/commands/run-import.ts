@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { RequestContext } from '../../src/access/request-context.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { checkImport } from '../../src/voucher-imports/check-import.ts';
+import { commitImport } from '../../src/voucher-imports/commit-import.ts';
+import { findImport } from '../../src/voucher-imports/find-import.ts';
+import { readSkippedRows } from '../../src/voucher-imports/import-errors.ts';
+import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
+import { revertImport } from '../../src/voucher-imports/revert-import.ts';
+import { digestFile, uploadImport } from '../../src/voucher-imports/upload-import.ts';
+import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
+import { CommandFailure, type Tools } from './command.ts';
+
+/** One run of the command `import-vouchers`. */
+export interface ImportRun extends Pick<Tools, 'print' | 'note'> {
+  readonly database: Database;
+  readonly vault: CodeVault;
+  readonly context: RequestContext;
+  readonly salesPageId: number;
+  readonly source: string;
+  readonly options: ImportOptions;
+  readonly file: string;
+}
+
+/** Uploads and checks the file, and prints the result. A file that was checked before is uploaded only once. */
+export async function runCheck(run: ImportRun): Promise<void> {
+  const { importId, controlTotals } = await uploadAndCheck(run, await digest(run));
+  await printReport(run, importId);
+  run.print(`control-totals ${controlTotals}`);
+}
+
+/**
+ * Commits the file if `controlTotals` are those of its check. Resumes a commit that was interrupted. If the file is committed already,
+ * and it was with these control totals, nothing is written.
+ */
+export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
+  const { database, context, salesPageId, source, note } = run;
+  const fileDigest = await digest(run);
+  const begun = await findImport(database, salesPageId, source, fileDigest, ['committing', 'committed']);
+  const isBegun = begun !== null && begun.totals === controlTotals;
+  const { importId, controlTotals: checked } = isBegun
+    ? { importId: begun.id, controlTotals }
+    : await uploadAndCheck(run, fileDigest);
+  if (checked !== controlTotals) {
+    await printReport(run, importId);
+    throw new CommandFailure(
+      `Nothing was imported: the control totals of the file are ${checked}. Review the report, and commit with these.`,
+    );
+  }
+  await commitImport(database, context, { salesPageId, importId, controlTotals }, (created) => note(`created ${created} …`));
+  await printReport(run, importId);
+  note('The import is committed.');
+}
+
+/** Reverts the latest commit of the file. */
+export async function runRevert(run: ImportRun): Promise<void> {
+  const { database, context, salesPageId, source, print } = run;
+  const found = await findImport(database, salesPageId, source, await digest(run), ['committing', 'committed']);
+  if (!found) throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
+  await revertImport(database, context, salesPageId, found.id);
+  print(`reverted import ${found.id}`);
+}
+
+async function digest({ file, options }: ImportRun): Promise<Uint8Array<ArrayBuffer>> {
+  await access(file).catch(() => {
+    throw new CommandFailure(`FILE: cannot be read: ${file}`);
+  });
+  return digestFile(createReadStream(file), options);
+}
+
+async function uploadAndCheck(run: ImportRun, fileDigest: Uint8Array<ArrayBuffer>) {
+  const { database, vault, context, salesPageId, source, options, file, note } = run;
+  const uploaded = await findImport(database, salesPageId, source, fileDigest, ['uploaded', 'checked']);
+  const upload = () => {
+    const input = { salesPageId, source, options, bytes: createReadStream(file) };
+    return uploadImport(database, vault, context, input, (rows) => note(`read ${rows} …`));
+  };
+  const importId = uploaded?.id ?? (await upload());
+  const { controlTotals } = await checkImport(database, context, salesPageId, importId);
+  return { importId, controlTotals };
+}
+
+/** Prints the totals and every row that is left out. Contains no cell of the file. */
+async function printReport({ database, print }: ImportRun, importId: number): Promise<void> {
+  print(`import ${importId}`);
+  for (const total of await readTotals(database, importId)) print(formatTotal(total));
+  for await (const { line, outcome, column, message } of readSkippedRows(database, importId))
+    print(`line ${line} ${outcome}: ${column === '' ? '' : `${column} `}${message}`);
+}
+
+function formatTotal({ outcome, currency, state, rows, balance, usesLeft }: ImportTotal): string {
+  const amounts = [...(balance > 0 ? [`${currency}=${balance}`] : []), ...(usesLeft > 0 ? [`uses=${usesLeft}`] : [])];
+  return ['total', outcome, ...(state === null ? [] : [state]), `rows=${rows}`, ...amounts].join(' ');
+}

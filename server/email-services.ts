@@ -1,0 +1,75 @@
+import type { EmailJob } from '../src/emails/email-job.ts';
+import { emailQueue } from '../src/emails/email-job.ts';
+import { createEmailWorker } from '../src/emails/email-worker.ts';
+import { createOutboxTransport } from '../src/emails/outbox-transport.ts';
+import { type SendEmailDependencies, sendEmail } from '../src/emails/send-email.ts';
+import { createSmtpTransport } from '../src/emails/smtp-transport.ts';
+import type { Config, EmailConfig } from '../src/platform/config/environment.ts';
+import { type JobQueue, openJobQueue } from '../src/platform/queue/job-queue.ts';
+import { createBudgets } from '../src/platform/throttling/limits.ts';
+import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
+import type { Logger } from './logger.ts';
+import type { Meters } from './telemetry/meters.ts';
+
+/** The components of a process that queue and send e-mails. */
+export interface EmailServices {
+  readonly queue: JobQueue<EmailJob>;
+  /** Checks for due e-mails. Does nothing in a process whose role is `api`. */
+  wake(): void;
+  /** Returns the number of e-mails that this process is sending. */
+  countInFlight(): number;
+  /** Stops sending. E-mails in flight have `drainTimeMs` milliseconds to finish. Only the first call has an effect. */
+  stop(drainTimeMs: number): Promise<void>;
+}
+
+/** Lease of an e-mail's job in seconds. An attempt takes at most one minute, and its record half a minute. */
+const leaseSeconds = 180;
+
+/** Opens the queue of e-mails and starts to send them. Returns null if the service sends none. */
+export async function startEmailServices(
+  { database, codeVault, documents }: Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents'>,
+  { emails, role, limits }: Pick<Config, 'emails' | 'role' | 'limits'>,
+  logger: Logger,
+  meters: Pick<Meters, 'emailAttempted'>,
+): Promise<EmailServices | null> {
+  if (emails === null) return null;
+  const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
+  const queue = await openJobQueue<EmailJob>(database, {
+    ...{ name: emailQueue, leaseSeconds },
+    // The queue of webhook deliveries requeues the jobs of all queues.
+    supervise: false,
+    onError: report('the queue of e-mails could not be maintained'),
+  });
+  if (role === 'api') return { queue, wake: () => undefined, countInFlight: () => 0, stop: () => queue.stop() };
+
+  const transport = createTransport(emails);
+  const onError = report('an e-mail could not be sent');
+  const rateLimits = createRateLimits(database);
+  const budgets = createBudgets(limits);
+  const dependencies = {
+    ...{ database, queue, codeVault, documents, transport, onError },
+    from: emails.from,
+    chargeAttempt: (organisationId: number) => rateLimits.consume(budgets.emails(organisationId)),
+    onAttempt: meters.emailAttempted,
+  };
+  const worker = createEmailWorker({ queue, onError, send: (job) => sendEmail(dependencies, job) });
+  let stopped: Promise<void> | undefined;
+  const stop = async (drainTimeMs: number) => {
+    await worker.stop(drainTimeMs);
+    transport.close();
+    await queue.stop();
+  };
+  return {
+    queue,
+    wake: worker.wake,
+    countInFlight: worker.countInFlight,
+    stop(drainTimeMs) {
+      stopped ??= stop(drainTimeMs);
+      return stopped;
+    },
+  };
+}
+
+function createTransport({ transport }: EmailConfig) {
+  return transport.kind === 'smtp' ? createSmtpTransport(transport.server) : createOutboxTransport(transport.folder);
+}

@@ -1,0 +1,75 @@
+import { ConfigurationError } from '../src/platform/config/environment.ts';
+import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
+import type { SqlClient } from '../src/platform/database/database.ts';
+import { findKeyIds } from '../src/platform/sealing/find-key-ids.ts';
+import { type Sealer, UnsealError } from '../src/platform/sealing/sealer.ts';
+
+/** A secret of CODE_SECRETS or of stored data. */
+export interface KeyStatus {
+  readonly id: string;
+  /** `encrypts`: the first of CODE_SECRETS. `accepted`: another one. `missing`: not in CODE_SECRETS, although data requires it. */
+  readonly state: 'encrypts' | 'accepted' | 'missing';
+  /** Whether a voucher code or the secret of a webhook is encrypted with it. */
+  readonly isUsed: boolean;
+}
+
+/** The secrets of a process, compared with those that stored data requires. */
+export interface KeyStatuses {
+  readonly keys: readonly KeyStatus[];
+  /** The ids of the secrets that CODE_SECRETS lacks. */
+  readonly missing: readonly string[];
+  /** Whether there are voucher codes, and none of them can be decrypted. */
+  readonly areAllCodesUnreadable: boolean;
+}
+
+/** Reads the key ids of stored voucher codes and webhook secrets, and compares them with CODE_SECRETS. */
+export async function readKeyStatuses(client: SqlClient, codeSecrets: readonly NamedSecret[]): Promise<KeyStatuses> {
+  const stored = await findKeyIds(client);
+  const configured = codeSecrets.map(({ kid }) => kid);
+  const missing = [...stored.all].filter((id) => !configured.includes(id));
+  return {
+    keys: [
+      ...configured.map((id, index) => ({
+        ...{ id, isUsed: stored.all.has(id) },
+        state: index === 0 ? ('encrypts' as const) : ('accepted' as const),
+      })),
+      ...missing.map((id) => ({ id, state: 'missing' as const, isUsed: true })),
+    ],
+    missing,
+    areAllCodesUnreadable: stored.ofVoucherCodes.size > 0 && !configured.some((id) => stored.ofVoucherCodes.has(id)),
+  };
+}
+
+/** Returns the message of the log that states which secrets are missing and what to do. */
+export function explainMissingKeys(missing: readonly string[]): string {
+  return `stored data is encrypted with secrets that CODE_SECRETS does not contain (${missing.join(', ')}): add them to CODE_SECRETS and restart, because their voucher codes and webhook secrets cannot be read (docs/operations/keys.md)`;
+}
+
+/**
+ * Throws a ConfigurationError if a secret of CODE_SECRETS has a value other than the one with which the voucher codes of its id are
+ * encrypted. The service would encrypt new codes under the same id, and no process could read both.
+ */
+export async function assertSecretsUnchanged(
+  client: SqlClient,
+  codeSecrets: readonly NamedSecret[],
+  vault: Sealer,
+): Promise<void> {
+  const { ofVoucherCodes } = await findKeyIds(client);
+  // A single code may be damaged.
+  const changed = codeSecrets.filter(({ kid }) => ofVoucherCodes.get(kid)?.every((sealed) => !canUnseal(vault, sealed)));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ kid }) => kid).join(', ');
+  throw new ConfigurationError(
+    `CODE_SECRETS: the stored voucher codes of ${ids} are encrypted with another secret of this name. Restore its value, or give the new secret another name (docs/operations/keys.md).`,
+  );
+}
+
+function canUnseal(vault: Sealer, sealed: Uint8Array): boolean {
+  try {
+    vault.unseal(sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof UnsealError) return false;
+    throw error;
+  }
+}

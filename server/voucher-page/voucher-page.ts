@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { VoucherDocuments } from '../../src/documents/documents.ts';
+import { readImageHeader } from '../../src/documents/images/image-header.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import type { LookupLimiter } from '../../src/platform/throttling/lookup-limiter.ts';
+import { findLinkedVoucher, type LinkedVoucher } from '../../src/voucher-links/find-linked-voucher.ts';
+import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
+import type { ClientAddressOf } from '../client-address.ts';
+import type { Handler } from '../http-server.ts';
+import { requestIdOf } from '../request-id.ts';
+import { recordRoute } from '../request-route.ts';
+import type { ServiceUrl } from '../service-url.ts';
+import type { RenderedPage } from './html.ts';
+import { preferredLanguages } from './preferred-languages.ts';
+import { renderNotFound, renderTooMany, renderVoucherPage } from './render-voucher-page.ts';
+
+export interface VoucherPagesOptions {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  readonly documents: VoucherDocuments;
+  readonly lookups: LookupLimiter;
+  readonly addressOf: ClientAddressOf;
+  readonly url: Pick<ServiceUrl, 'current'>;
+  readonly reportBug: (error: unknown, requestId: string) => void;
+}
+
+/** The pages of sold vouchers for their holders. They require no sign-in: the token of the link is the credential. */
+export interface VoucherPages {
+  /** Returns the URL of the page from the token of its link. */
+  urlOf(token: string): string;
+  /** Whether a request is for a page or one of its resources. */
+  isRequest(request: IncomingMessage): boolean;
+  readonly serve: Handler;
+}
+
+const voucherPagePath = '/v/';
+
+/** The parts of a page that are requested separately, by the last part of their path. The page itself has none. */
+type Resource = '' | 'document' | 'image' | 'logo';
+
+export function createVoucherPages(options: VoucherPagesOptions): VoucherPages {
+  const { database, lookups, addressOf, reportBug } = options;
+
+  const respond = async (request: IncomingMessage, response: ServerResponse, languages: readonly string[]): Promise<void> => {
+    const { token, resource } = parsePath(request);
+    const address = addressOf(request);
+    const found = await lookups.run({ principal: `voucher-page:${address}`, address }, async () =>
+      resource === null ? null : findLinkedVoucher(database, token),
+    );
+    if (!found || resource === null) return sendPage(response, 404, renderNotFound(languages));
+    if (resource === '') return sendVoucher(options, response, found, token, languages);
+    if (resource === 'document') return sendDocument(options, response, found, languages);
+    return sendImage(options, response, found, resource, languages);
+  };
+
+  return {
+    urlOf: (token) => `${options.url.current()}${voucherPagePath}${token}`,
+    isRequest: ({ url = '/' }) => url.startsWith(voucherPagePath),
+    async serve(request, response) {
+      recordRoute(request, `${voucherPagePath}:token`);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const languages = preferredLanguages(request);
+      try {
+        await respond(request, response, languages);
+      } catch (error) {
+        if (error instanceof RateLimitedError) return rejectTooMany(response, error, languages);
+        if (!isDisconnect(error)) reportBug(error, requestIdOf(request));
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
+    },
+  };
+}
+
+function parsePath({ url = '' }: IncomingMessage): { readonly token: string; readonly resource: Resource | null } {
+  const [token = '', resource = '', ...others] = (url.slice(voucherPagePath.length).split('?', 1)[0] ?? '').split('/');
+  const isKnown = resource === '' || resource === 'document' || resource === 'image' || resource === 'logo';
+  return { token, resource: isKnown && others.length === 0 ? resource : null };
+}
+
+function sendVoucher(
+  { codeVault }: VoucherPagesOptions,
+  response: ServerResponse,
+  { product, page }: LinkedVoucher,
+  token: string,
+  languages: readonly string[],
+): void {
+  const code = codeVault.unseal(product.codeSealed);
+  sendPage(response, 200, renderVoucherPage({ product, page, code, token, languages }));
+}
+
+/** Sends the PDF under a name that contains no id. */
+async function sendDocument(
+  { documents }: VoucherPagesOptions,
+  response: ServerResponse,
+  { salesPageId, product }: LinkedVoucher,
+  languages: readonly string[],
+): Promise<void> {
+  const selection = { salesPageId, orderProductIds: [product.id] };
+  const document = await documents.open({ selection, format: 'pdf', paper: 'a4' });
+  if (!document) return sendPage(response, 404, renderNotFound(languages));
+  response.writeHead(200, {
+    'Content-Type': document.mediaType,
+    'Content-Disposition': 'inline; filename="voucher.pdf"',
+    'X-Robots-Tag': 'noindex',
+  });
+  await pipeline(Readable.from(document.parts, { objectMode: false }), response);
+}
+
+/** Sends an image from this service, so that the page requests nothing from other hosts. */
+async function sendImage(
+  { documents }: VoucherPagesOptions,
+  response: ServerResponse,
+  { product, page }: LinkedVoucher,
+  resource: 'image' | 'logo',
+  languages: readonly string[],
+): Promise<void> {
+  const url = resource === 'image' ? product.layout.image : page.skin?.logo;
+  const image = url ? (await documents.images.load([url])).get(url) : undefined;
+  const header = image && readImageHeader(image);
+  if (!image || !header) return sendPage(response, 404, renderNotFound(languages));
+  response.writeHead(200, { 'Content-Type': `image/${header.format}`, 'Content-Length': image.byteLength }).end(image);
+}
+
+function rejectTooMany(response: ServerResponse, { exceeded }: RateLimitedError, languages: readonly string[]): void {
+  response.setHeader('Retry-After', exceeded.retryAfter);
+  sendPage(response, 429, renderTooMany(languages, exceeded.retryAfter));
+}
+
+function sendPage(response: ServerResponse, status: number, { headers, text }: RenderedPage): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
+}
+
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,119 @@
+/** The actions that audit entries record, with what each entry records. */
+export const auditActionDescriptions = {
+  'access.refused': 'A request was rejected because the role of the caller does not allow the field.',
+  'api-key.create': 'An API key was created.',
+  'api-key.revoke': 'An API key was revoked.',
+  'category.create': 'A category was created.',
+  'category.delete': 'A category was deleted.',
+  'category.move': 'A category was moved in the tree.',
+  'category.update': 'A category was changed.',
+  'charge.void': 'A charge without an order was marked to be voided at its payment gateway.',
+  'discount-code.archive': 'A discount code was archived.',
+  'discount-code.create': 'A discount code was created.',
+  'discount-code.update': 'A discount code was changed.',
+  'email.cancel': 'An e-mail was cancelled before it was sent.',
+  'email.fail': 'An e-mail could not be sent and is not retried.',
+  'email.request': 'Sending a sold voucher again by e-mail was requested.',
+  'email.send': 'An e-mail was sent.',
+  'guest-token.mint': 'A guest token was created.',
+  'guest-token.revoke': 'A guest token was revoked.',
+  'layout.archive': 'A layout was archived.',
+  'layout.create': 'A layout was created.',
+  'layout.update': 'A layout was changed.',
+  'order.place': 'An order was placed.',
+  'order-product.cancel': 'A sold voucher was cancelled.',
+  'order-product.link': 'A link to the page of a sold voucher was created. The previous link no longer works.',
+  'order-product.refund': 'A sold voucher was refunded, in full or in part.',
+  'order-product.regenerate': 'A sold voucher was replaced by one with a new code.',
+  'order-product.ship': 'The shipping status of a sold voucher changed.',
+  'order-product.update-recipient': 'The recipient of a sold voucher was corrected.',
+  'organisation.create': 'The organisation was created.',
+  'organisation.restore': 'The database was restored from a backup, and all staff members were signed out.',
+  'payout.record': 'A payout of the payment processor was recorded.',
+  'redeem-location.archive': 'A redeem location was archived.',
+  'redeem-location.create': 'A redeem location was created.',
+  'redeem-location.update': 'A redeem location was changed.',
+  'redemption.cancel': 'A redemption was cancelled and its units were restored to the voucher.',
+  'refund.settle': 'A refund completed or failed at its payment gateway.',
+  'sales-page.archive': 'A sales page was archived.',
+  'sales-page.create': 'A sales page was created.',
+  'sales-page.update': 'A sales page was changed.',
+  'shipping-method.archive': 'A shipping method was archived.',
+  'shipping-method.create': 'A shipping method was created.',
+  'shipping-method.update': 'A shipping method was changed.',
+  'skin.update': 'The skin of a sales page was changed.',
+  'staff.sign-in': 'A staff member signed in.',
+  'staff.sign-in-refused': 'A sign-in was rejected.',
+  'staff.sign-out': 'A staff member signed out.',
+  'user.change-password': 'The password of a staff member was changed.',
+  'user.create': 'A staff member was created.',
+  'user.delete': 'A staff member was deleted.',
+  'user.update': 'The profile or the permissions of a staff member were changed.',
+  'voucher.archive': 'A voucher was archived.',
+  'voucher.create': 'A voucher was created.',
+  'voucher.link': 'The categories, redeem locations or shipping methods of a voucher were changed.',
+  'voucher.promote': 'The promotion of a voucher was changed.',
+  'voucher.redeem': 'A sold voucher was redeemed, in full or in part.',
+  'voucher.update': 'A voucher was changed.',
+  'voucher-import.commit': 'An import of vouchers that another system sold was committed.',
+  'voucher-import.revert': 'An import of sold vouchers was reverted.',
+  'voucher-option.archive': 'An option of a voucher was archived.',
+  'voucher-option.create': 'An option of a voucher was created.',
+  'voucher-option.update': 'An option of a voucher was changed.',
+  'webhook.create': 'A webhook was created.',
+  'webhook.deactivate': 'The service deactivated a webhook whose deliveries failed.',
+  'webhook.delete': 'A webhook was deleted.',
+  'webhook.redeliver': 'The delivery of an event to a webhook was requested again.',
+  'webhook.redeliver-failed': 'The delivery of all events that failed was requested again.',
+  'webhook.rotate-secret': 'The secret of a webhook was rotated.',
+  'webhook.test': 'A test event was sent to a webhook.',
+  'webhook.update': 'A webhook was changed.',
+} as const satisfies Readonly<Record<`${string}.${string}`, string>>;
+
+/** An action that an audit entry can record. An entry with another action does not compile. */
+export type AuditAction = keyof typeof auditActionDescriptions;
+
+/** The types of the objects that audit entries concern, with their descriptions. */
+export const auditSubjectDescriptions = {
+  'api-key': 'An API key.',
+  category: 'A category.',
+  charge: 'A charge at a payment gateway, identified by its reference.',
+  'discount-code': 'A discount code.',
+  'guest-token': 'A guest token.',
+  layout: 'A layout.',
+  order: 'An order.',
+  'order-product': 'An order product, which is a sold voucher.',
+  organisation: 'The organisation.',
+  payout: 'A payout.',
+  'redeem-location': 'A redeem location.',
+  refund: 'A refund.',
+  'sales-page': 'A sales page.',
+  'shipping-method': 'A shipping method.',
+  skin: 'A skin.',
+  staff: 'A staff member.',
+  voucher: 'A voucher.',
+  'voucher-import': 'An import of vouchers that another system sold.',
+  'voucher-option': 'An option of a voucher.',
+  webhook: 'A webhook.',
+} as const;
+
+export type AuditSubjectType = keyof typeof auditSubjectDescriptions;
+
+/** The object of an audit entry, such as `order-product:1`. */
+export type AuditSubject = `${AuditSubjectType}:${number | string}`;
+
+/**
+ * Returns the SQL values of the columns `action` and `subject` of an audit entry. `id` is an SQL expression for the id of the
+ * subject.
+ */
+export function actionAndSubjectSql(action: AuditAction, type: AuditSubjectType, id: string): string {
+  return `'${action}', '${type}:' || ${id}`;
+}
+
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditActionDescriptions, text);
+}
+
+export function isAuditSubjectType(text: string): text is AuditSubjectType {
+  return Object.hasOwn(auditSubjectDescriptions, text);
+}

@@ -1,0 +1,17 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { AuditAction, AuditSubject } from './audit-actions.ts';
+
+/** The columns of a new audit entry. The subject of a rejected request is the field, such as `Mutation.placeOrder`. */
+type NewAuditEntry = Omit<Prisma.AuditEntryCreateManyInput, 'action' | 'subject'> &
+  (
+    | { readonly action: AuditAction; readonly subject: AuditSubject | null }
+    | { readonly action: 'access.refused'; readonly subject?: string | null }
+  );
+
+/** Writes audit entries. The only function that writes them with Prisma, so that every action is a known one. */
+export async function writeAuditEntries(
+  { auditEntry }: Pick<Prisma.TransactionClient, 'auditEntry'>,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
+  await auditEntry.createMany({ data: [...entries] });
+}

@@ -1,0 +1,100 @@
+import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
+import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
+import type { LabelledText, LinkedImage, VoucherContents } from './voucher-contents.ts';
+
+/** The maximum difference between the clocks of the service and of the database, in milliseconds. */
+const maxClockDifferenceMs = 60_000;
+/** The maximum number of redeem locations that a document names. */
+const maxLocations = 8;
+
+/**
+ * Creates the formatter of a sold voucher: in the first preferred language that has texts, otherwise in one of the sales page,
+ * otherwise in English.
+ */
+export function formatterOf(preferred: readonly string[], { timeZone, skin }: DocumentSalesPage): MessageFormatter {
+  return createMessageFormatter({ languages: [...preferred, ...(skin?.availableLanguages ?? [])], timeZone });
+}
+
+/**
+ * Returns what a document shows of a sold voucher. The price is missing if the order hides it. `formatter` defaults to that of the
+ * order's language.
+ */
+export function describeVoucher(
+  product: DocumentProduct,
+  code: string,
+  page: DocumentSalesPage,
+  formatter: MessageFormatter = formatterOf([product.order.language], page),
+): VoucherContents {
+  const { format } = formatter;
+  return {
+    language: formatter.language,
+    name: product.name,
+    heading: format('voucher.title'),
+    title: product.name,
+    people: [...labelled(format('voucher.from'), product.voucherFrom), ...labelled(format('voucher.to'), product.voucherTo)],
+    message: product.message ?? '',
+    value: product.hidePrice
+      ? null
+      : { label: format('voucher.value'), text: formatter.formatMoney(product.regularPrice, product.currency) },
+    code: { label: format('voucher.code'), text: code },
+    validity: describeValidity(product, formatter),
+    locations: { label: format('voucher.redeemLocations'), lines: describeLocations(product, formatter) },
+    contact: { label: format('voucher.contact'), lines: describeContact(page) },
+    pageName: page.name,
+    colour: toOpaqueColour(page.skin?.mainColor),
+    image: linked(product.layout.image, format('voucher.image')),
+    logo: linked(page.skin?.logo, format('voucher.logo', { page: page.name })),
+    qrCodeDescription: format('voucher.qrCode'),
+    barcodeDescription: format('voucher.barcode'),
+  };
+}
+
+/** Returns the period in which a voucher can be redeemed, and how often. The beginning is stated if it is after the sale. */
+function describeValidity(product: DocumentProduct, { format }: MessageFormatter): string {
+  const { redeemableFrom: from, redeemableTo, createdAt, isMultiuse, isMonetary, redeemStock } = product;
+  // A day ends at the midnight that closes it (D23), which already belongs to the next day.
+  const until = new Date(redeemableTo.getTime() - 1);
+  const startsLater = from.getTime() > createdAt.getTime() + maxClockDifferenceMs;
+  const period = startsLater ? format('voucher.validPeriod', { from, until }) : format('voucher.validUntil', { until });
+  return isMultiuse && !isMonetary ? `${period} · ${format('voucher.uses', { count: redeemStock })}` : period;
+}
+
+function describeLocations({ redeemableEverywhere, locations }: DocumentProduct, { format }: MessageFormatter): string[] {
+  if (redeemableEverywhere) return [format('voucher.redeemableEverywhere')];
+  const named = locations.slice(0, maxLocations).map(({ name, address, city }) => joinTexts([name, address, city]));
+  const others = locations.length - named.length;
+  return others === 0 ? named : [...named, format('voucher.otherLocations', { count: others })];
+}
+
+/** Returns the lines of the contact that the sales page does not hide. */
+function describeContact(page: DocumentSalesPage): string[] {
+  const address = joinTexts([page.addressLine1, page.addressLine2, `${page.postcode} ${page.city}`.trim()]);
+  return [
+    page.companyName,
+    page.hideAddress ? '' : address,
+    page.hidePhone ? '' : page.phone,
+    page.hideEmail ? '' : page.email,
+    page.hideWebsite ? '' : page.website,
+  ].filter((line) => line !== '');
+}
+
+function labelled(label: string, text: string | null): LabelledText[] {
+  return text?.trim() ? [{ label, text: text.trim() }] : [];
+}
+
+function linked(url: string | null | undefined, description: string): LinkedImage | null {
+  return url ? { url, description } : null;
+}
+
+function joinTexts(texts: readonly (string | null)[]): string {
+  return texts.filter((text) => text?.trim()).join(', ');
+}
+
+/** The colour of a document if its sales page has none. */
+const defaultColour = '#1f2937';
+
+/** Returns a hexadecimal colour with six digits, without its opacity. */
+function toOpaqueColour(colour: string = defaultColour): string {
+  const digits = colour.slice(1);
+  return digits.length < 6 ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${digits.slice(0, 6)}`;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Sealer } from '../platform/sealing/sealer.ts';
+import type { VoucherSelection } from './document-rows.ts';
+import type { DocumentRequest } from './documents.ts';
+
+/** Milliseconds for which a link is valid. Browsers and proxies may store it for longer. */
+const defaultLifetimeMs = 5 * 60_000;
+
+/** Encrypts the request of a document into the token of its link. A link contains no readable id and opens only this document. */
+export interface DocumentLinks {
+  /** Returns a token that is valid for `lifetimeMs` milliseconds, five minutes by default. */
+  create(request: DocumentRequest, lifetimeMs?: number): string;
+  /** Returns the request of a token. Null if the token has expired or was not created by this service. */
+  read(token: string): DocumentRequest | null;
+}
+
+/** The content of a token. Its keys are short, because the token is a part of a URL. */
+const tokenShape = z.object({
+  /** When the link expires, in milliseconds since 1970. */
+  x: z.number(),
+  f: z.enum(['pdf', 'png']),
+  p: z.enum(['a4', 'receipt']),
+  s: z.number(),
+  o: z.number().optional(),
+  /** The ids of the vouchers in ascending order, each as the difference to the one before, in base 36. */
+  v: z.string().optional(),
+});
+
+type TokenContent = z.infer<typeof tokenShape>;
+
+export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now): DocumentLinks {
+  return {
+    create({ selection, format, paper }, lifetimeMs = defaultLifetimeMs) {
+      const { salesPageId: s, orderId: o, orderProductIds: ids } = selection;
+      const content: TokenContent = { x: now() + lifetimeMs, f: format, p: paper, s, o, v: ids && packIds(ids) };
+      return Buffer.from(sealer.seal(JSON.stringify(content))).toString('base64url');
+    },
+    read(token) {
+      const content = unseal(sealer, token);
+      if (!content || content.x <= now()) return null;
+      return { selection: toSelection(content), format: content.f, paper: content.p };
+    },
+  };
+}
+
+function unseal(sealer: Sealer, token: string): TokenContent | null {
+  try {
+    return tokenShape.parse(JSON.parse(sealer.unseal(Buffer.from(token, 'base64url'))));
+  } catch {
+    return null;
+  }
+}
+
+function toSelection({ s: salesPageId, o: orderId, v: ids }: TokenContent): VoucherSelection {
+  return { salesPageId, orderId, orderProductIds: ids === undefined ? undefined : unpackIds(ids) };
+}
+
+function packIds(ids: readonly number[]): string {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  return sorted.map((id, index) => (id - (sorted[index - 1] ?? 0)).toString(36)).join('.');
+}
+
+function unpackIds(packed: string): number[] {
+  if (packed === '') return [];
+  let id = 0;
+  return packed.split('.').map((difference) => {
+    id += Number.parseInt(difference, 36);
+    return id;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** The columns of a sales page that its documents show. */
+const salesPageColumns = {
+  name: true,
+  timeZone: true,
+  companyName: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  postcode: true,
+  hideAddress: true,
+  phone: true,
+  hidePhone: true,
+  email: true,
+  hideEmail: true,
+  website: true,
+  hideWebsite: true,
+  skin: { select: { mainColor: true, logo: true, availableLanguages: true } },
+} as const satisfies Prisma.SalesPageSelect;
+
+/** The columns of a sold voucher that its document shows. */
+const productColumns = {
+  id: true,
+  name: true,
+  voucherFrom: true,
+  voucherTo: true,
+  message: true,
+  hidePrice: true,
+  regularPrice: true,
+  currency: true,
+  isMultiuse: true,
+  isMonetary: true,
+  redeemStock: true,
+  redeemUsed: true,
+  state: true,
+  redeemableFrom: true,
+  redeemableTo: true,
+  redeemableEverywhere: true,
+  redeemLocationIds: true,
+  codeSealed: true,
+  createdAt: true,
+  order: { select: { language: true } },
+  layout: { select: { image: true } },
+} as const satisfies Prisma.OrderProductSelect;
+
+export type DocumentSalesPage = Prisma.SalesPageGetPayload<{ select: typeof salesPageColumns }>;
+
+type ProductRow = Prisma.OrderProductGetPayload<{ select: typeof productColumns }>;
+
+/** A sold voucher with the places where it can be redeemed. */
+export type DocumentProduct = Omit<ProductRow, 'redeemLocationIds'> & {
+  readonly locations: readonly { readonly name: string; readonly address: string; readonly city: string | null }[];
+};
+
+/** Selects sold vouchers of a sales page: by their order, by their ids, or those of an order that have one of the ids. */
+export interface VoucherSelection {
+  readonly salesPageId: number;
+  readonly orderId?: number | undefined;
+  readonly orderProductIds?: readonly number[] | undefined;
+}
+
+/** The states of vouchers that have a document: those that can be redeemed or were redeemed. */
+export const printableStates: readonly OrderProductState[] = ['in_progress', 'completed'];
+
+/** Returns the sales page. Throws an Error if it does not exist. */
+export function readDocumentPage({ prisma }: Database, salesPageId: number): Promise<DocumentSalesPage> {
+  return prisma.salesPage.findUniqueOrThrow({ where: { id: salesPageId }, select: salesPageColumns });
+}
+
+/**
+ * Returns the ids of the selected vouchers that have a document. Refunded, cancelled and replaced vouchers have none. Vouchers of
+ * other sales pages are not found.
+ */
+export async function findPrintableProducts({ prisma }: Database, selection: VoucherSelection): Promise<readonly number[]> {
+  const { salesPageId, orderId, orderProductIds } = selection;
+  const products = await prisma.orderProduct.findMany({
+    where: {
+      salesPageId,
+      ...(orderId !== undefined && { orderId }),
+      ...(orderProductIds && { id: { in: [...orderProductIds] } }),
+      state: { in: [...printableStates] },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return products.map(({ id }) => id);
+}
+
+/** Returns vouchers of a sales page by their ids, in the order of the ids. */
+export async function readDocumentProducts(
+  { prisma }: Database,
+  salesPageId: number,
+  ids: readonly number[],
+): Promise<readonly DocumentProduct[]> {
+  const products = await prisma.orderProduct.findMany({
+    where: { salesPageId, id: { in: [...ids] } },
+    select: productColumns,
+    orderBy: { id: 'asc' },
+  });
+  const locations = await prisma.redeemLocation.findMany({
+    where: { id: { in: [...new Set(products.flatMap(({ redeemLocationIds }) => redeemLocationIds))] } },
+    select: { id: true, name: true, address: true, city: true },
+    orderBy: { name: 'asc' },
+  });
+  return products.map(({ redeemLocationIds, ...product }) => ({
+    ...product,
+    locations: locations.filter(({ id }) => redeemLocationIds.includes(id)),
+  }));
+}

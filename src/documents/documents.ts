@@ -1,0 +1,150 @@
+import type { Database } from '../platform/database/database.ts';
+import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
+import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { describeVoucher, formatterOf } from './describe-voucher.ts';
+import {
+  type DocumentSalesPage,
+  findPrintableProducts,
+  readDocumentPage,
+  readDocumentProducts,
+  type VoucherSelection,
+} from './document-rows.ts';
+import { createImageStore, type ImageStore } from './images/image-store.ts';
+import { createDocumentRenderer, type VoucherBatch } from './rendering/document-renderer.ts';
+import { type DocumentFormat, mediaTypes } from './rendering/worker-protocol.ts';
+import type { Paper } from './voucher-contents.ts';
+
+export interface DocumentRequest {
+  readonly selection: VoucherSelection;
+  /** A PNG shows the first voucher only. */
+  readonly format: DocumentFormat;
+  readonly paper: Paper;
+}
+
+/** A document that is rendered while its parts are read. */
+export interface VoucherDocument {
+  readonly mediaType: string;
+  /** A name for the file, such as `voucher-12.pdf`. */
+  readonly fileName: string;
+  /** The parts of the file. Must be iterated once; ending the iteration early discards the document. */
+  readonly parts: AsyncGenerator<Uint8Array, void>;
+}
+
+/** Creates the documents of sold vouchers. They contain voucher codes: the caller must have checked that they may be read. */
+export interface VoucherDocuments {
+  /**
+   * Begins a document with one page per voucher, in the order of their ids. Nothing is stored. Returns null if none of the selected
+   * vouchers has a document: unknown ones, and those that were refunded, cancelled or replaced. Throws RATE_LIMITED if too many
+   * documents of the sales page are being created.
+   */
+  open(request: DocumentRequest): Promise<VoucherDocument | null>;
+  /** The images of documents, which the pages of vouchers also show. */
+  readonly images: ImageStore;
+  /** Ends the rendering thread. Documents in progress fail. */
+  close(): Promise<void>;
+}
+
+interface DocumentsDependencies {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  /** The rules for the addresses of images. */
+  readonly policy: AddressPolicy;
+}
+
+/** Number of vouchers that are read and rendered at a time. */
+const batchSize = 10;
+/** Maximum number of documents of a sales page that a process creates at a time. */
+const maxConcurrent = 10;
+const retryAfterSeconds = 2;
+
+export function createVoucherDocuments({ database, codeVault, policy }: DocumentsDependencies): VoucherDocuments {
+  const images = createImageStore(policy);
+  const renderer = createDocumentRenderer();
+  const limit = createDocumentLimit();
+
+  return {
+    open: ({ selection, format, paper }) =>
+      limit.open(selection.salesPageId, async () => {
+        const { salesPageId } = selection;
+        const ids = await findPrintableProducts(database, selection);
+        const [firstId] = ids;
+        if (firstId === undefined) return null;
+        const drawnIds = format === 'png' ? [firstId] : ids;
+        const page = await readDocumentPage(database, salesPageId);
+        const [first] = await readDocumentProducts(database, salesPageId, [firstId]);
+        const { language, format: formatMessage } = formatterOf(first ? [first.order.language] : [], page);
+        const title = formatMessage('document.title', { page: page.name, count: drawnIds.length });
+        const batches = readBatches({ database, codeVault, images }, salesPageId, page, drawnIds);
+        const options = { format, paper, title, author: page.name, language };
+        return {
+          mediaType: mediaTypes[format],
+          fileName: `${nameFile(selection, drawnIds)}.${format}`,
+          parts: limit.count(salesPageId, renderer.render(options, batches), drawnIds.length <= batchSize),
+        };
+      }),
+    images,
+    close: renderer.close,
+  };
+}
+
+async function* readBatches(
+  { database, codeVault, images }: Omit<DocumentsDependencies, 'policy'> & { readonly images: ImageStore },
+  salesPageId: number,
+  page: DocumentSalesPage,
+  ids: readonly number[],
+): AsyncGenerator<VoucherBatch> {
+  const sent = new Set<string>();
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const products = await readDocumentProducts(database, salesPageId, ids.slice(at, at + batchSize));
+    const vouchers = products.map((product) => describeVoucher(product, codeVault.unseal(product.codeSealed), page));
+    const urls = vouchers.flatMap(({ image, logo }) => [image?.url ?? [], logo?.url ?? []].flat());
+    const added = urls.filter((url) => !sent.has(url));
+    for (const url of added) sent.add(url);
+    yield { vouchers, images: await images.load(added) };
+  }
+}
+
+function nameFile({ orderId }: VoucherSelection, ids: readonly number[]): string {
+  if (ids.length === 1) return `voucher-${ids[0]}`;
+  return orderId === undefined ? 'vouchers' : `order-${orderId}`;
+}
+
+/** Limits the documents of a sales page that are created at a time. */
+function createDocumentLimit() {
+  const running = new Map<number, number>();
+  const begin = (salesPageId: number) => void running.set(salesPageId, (running.get(salesPageId) ?? 0) + 1);
+  const end = (salesPageId: number) => {
+    const left = (running.get(salesPageId) ?? 1) - 1;
+    if (left > 0) running.set(salesPageId, left);
+    else running.delete(salesPageId);
+  };
+  return {
+    /** Runs `work`, or throws RATE_LIMITED if the sales page has too many documents in progress. */
+    async open<Result>(salesPageId: number, work: () => Promise<Result>): Promise<Result> {
+      if ((running.get(salesPageId) ?? 0) >= maxConcurrent)
+        throw concurrencyExceeded('documents', maxConcurrent, retryAfterSeconds);
+      begin(salesPageId);
+      return work().finally(() => end(salesPageId));
+    },
+    /**
+     * Yields the parts of a document, which is in progress from the first part that is read to the last. A short one is drawn before
+     * its first part is yielded, so that clients that read slowly do not exhaust the limit.
+     */
+    async *count(
+      salesPageId: number,
+      parts: AsyncGenerator<Uint8Array, void>,
+      isShort: boolean,
+    ): AsyncGenerator<Uint8Array, void> {
+      let drawn: readonly Uint8Array[] = [];
+      begin(salesPageId);
+      try {
+        if (isShort) drawn = await Array.fromAsync(parts);
+        else yield* parts;
+      } finally {
+        end(salesPageId);
+      }
+      yield* drawn;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { AddressPolicy } from '../../platform/network/allowed-addresses.ts';
+import type { LoadedImages } from '../voucher-contents.ts';
+import { fetchImage } from './fetch-image.ts';
+
+/** Loads the images of documents from the addresses that a sales page states. */
+export interface ImageStore {
+  /** Returns the images by URL. Those that cannot be loaded or used are missing: a document is created without them. */
+  load(urls: Iterable<string>): Promise<LoadedImages>;
+}
+
+/** Maximum size of all cached images in bytes. */
+const maxCachedBytes = 32 * 1024 * 1024;
+/** Milliseconds for which an image is cached, and for which a failure is cached. */
+const ttlMs = 15 * 60_000;
+const failureTtlMs = 5 * 60_000;
+
+/** Creates a store that caches images. Concurrent requests of one URL share their result. */
+export function createImageStore(policy: AddressPolicy): ImageStore {
+  const cache = new LRUCache<string, { readonly image: Uint8Array | null }>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ image }, url) => (image?.byteLength ?? 0) + url.length + 1,
+  });
+  const pending = new Map<string, Promise<Uint8Array | null>>();
+
+  const find = (url: string): Promise<Uint8Array | null> => {
+    const cached = cache.get(url);
+    if (cached) return Promise.resolve(cached.image);
+    const known = pending.get(url);
+    if (known) return known;
+    const request = fetchImage(policy, url)
+      .catch(() => null)
+      .then((image) => {
+        cache.set(url, { image }, { ttl: image ? ttlMs : failureTtlMs });
+        return image;
+      })
+      .finally(() => pending.delete(url));
+    pending.set(url, request);
+    return request;
+  };
+
+  return {
+    async load(urls) {
+      const found = await Promise.all([...new Set(urls)].map(async (url) => [url, await find(url)] as const));
+      return new Map(found.flatMap(([url, image]) => (image ? [[url, image]] : [])));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The thread that writes documents. The main thread sends `WorkerRequest` and receives `WorkerResponse`. */
+import { parentPort } from 'node:worker_threads';
+import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
+import { renderPng } from './png.ts';
+import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
+
+const writers = new Map<number, PdfWriter>();
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  const { id } = request;
+  try {
+    handle(request);
+  } catch (error) {
+    writers.delete(id);
+    send({ id, type: 'failed', reason: describeFailure(error) });
+  }
+});
+
+function handle(request: WorkerRequest): void {
+  const { id } = request;
+  if (request.type === 'open') writers.set(id, open(id, request.options));
+  if (request.type === 'cancel') writers.delete(id);
+  if (request.type === 'end') {
+    writers.get(id)?.end();
+    writers.delete(id);
+  }
+  if (request.type !== 'add') return;
+  const writer = writers.get(id);
+  // The document has failed, and the failure was reported.
+  if (!writer) return;
+  for (const voucher of request.vouchers) writer.add(voucher, request.images);
+  send({ id, type: 'added' });
+}
+
+function open(id: number, options: RenderOptions): PdfWriter {
+  const sendChunk = (bytes: Uint8Array) => send({ id, type: 'chunk', bytes });
+  const sendEnd = () => send({ id, type: 'ended' });
+  if (options.format === 'pdf') return createPdfWriter(options, sendChunk, sendEnd);
+  const chunks: Uint8Array[] = [];
+  return createPdfWriter(
+    options,
+    (chunk) => chunks.push(chunk),
+    () =>
+      renderPng(Buffer.concat(chunks)).then(
+        (png) => {
+          sendChunk(png);
+          sendEnd();
+        },
+        (error) => send({ id, type: 'failed', reason: describeFailure(error) }),
+      ),
+  );
+}
+
+function send(response: WorkerResponse): void {
+  parentPort?.postMessage(response);
+}
+
+/** Describes an error by its name and where it was thrown. Its message may contain the text that could not be drawn. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));
+  return [error.name, ...frames].join('\n');
+}

@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit';
+import type { LoadedImages, Paper, VoucherContents } from '../voucher-contents.ts';
+import { a4Size, drawA4Voucher, type VoucherImages } from './a4-layout.ts';
+import { openImage } from './open-image.ts';
+import { createPdfPage, type PdfImage } from './pdf-page.ts';
+import { layOutReceipt } from './receipt-layout.ts';
+import { clearWidths } from './text-block.ts';
+
+export interface PdfOptions {
+  readonly paper: Paper;
+  /** The title that a reader shows. It must not contain a code. */
+  readonly title: string;
+  /** The name of the sales page. */
+  readonly author: string;
+  /** The ISO 639-1 code of the language of the first voucher. */
+  readonly language: string;
+}
+
+/** Writes a PDF of vouchers, one page each. */
+export interface PdfWriter {
+  /** Adds a voucher. `images` must contain its images when they are first used. */
+  add(contents: VoucherContents, images: LoadedImages): void;
+  /** Writes the end of the file. No voucher can be added afterwards. */
+  end(): void;
+}
+
+/** Creates a writer of one PDF. `onChunk` is called with each part of the file, `onEnd` after the last one. */
+export function createPdfWriter(
+  { paper, title, author, language }: PdfOptions,
+  onChunk: (chunk: Uint8Array) => void,
+  onEnd: () => void,
+): PdfWriter {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, Author: author },
+    margin: 0,
+    // pdfkit would otherwise open a standard font that no document uses.
+    font: '',
+  });
+  pdf.on('data', onChunk);
+  pdf.on('end', onEnd);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const opened = new Map<string, PdfImage | null>();
+  const find = (link: VoucherContents['image'], images: LoadedImages): PdfImage | null => {
+    if (!link) return null;
+    const known = opened.get(link.url);
+    if (known !== undefined) return known;
+    const bytes = images.get(link.url);
+    const image = bytes ? openImage(pdf, bytes) : null;
+    opened.set(link.url, image);
+    return image;
+  };
+
+  return {
+    add(contents, loaded) {
+      const images: VoucherImages = { image: find(contents.image, loaded), logo: find(contents.logo, loaded) };
+      const section = pdf.struct('Sect', { title: contents.name, lang: contents.language });
+      root.add(section);
+      if (paper === 'a4') {
+        pdf.addPage({ size: [...a4Size], margin: 0 });
+        drawA4Voucher(createPdfPage(pdf, section), contents, images);
+      } else {
+        const receipt = layOutReceipt(contents, images);
+        pdf.addPage({ size: [...receipt.size], margin: 0 });
+        receipt.draw(createPdfPage(pdf, section));
+      }
+      section.end();
+    },
+    end() {
+      root.end();
+      pdf.end();
+      clearWidths();
+    },
+  };
+}

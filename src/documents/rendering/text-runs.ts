@@ -1,0 +1,69 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { type DocumentFont, findFont, type Weight } from './fonts.ts';
+
+/** A part of a line in one font, in the order in which the parts are drawn from left to right. */
+export interface TextRun {
+  readonly font: DocumentFont;
+  readonly text: string;
+}
+
+// The types describe an ES module, but Node loads the package as CommonJS: the default export is the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u061c]/u;
+
+/** Returns the grapheme clusters of a text: what a reader regards as its characters. */
+export function clustersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** Whether a paragraph is written from right to left: whether its first letter is of such a script. */
+export function isRightToLeft(paragraph: string): boolean {
+  return rightToLeft.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1;
+}
+
+/** Splits a line into runs, in visual order (Unicode Standard Annex 9). */
+export function toVisualRuns(line: string, weight: Weight): TextRun[] {
+  if (!rightToLeft.test(line)) return splitByFont(line, weight);
+  const embedding = bidi.getEmbeddingLevels(line);
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const order = bidi.getReorderedIndices(line, embedding);
+  const runs: TextRun[] = [];
+  for (let at = 0; at < order.length; ) {
+    const level = levelAt(embedding.levels, order[at]);
+    let end = at + 1;
+    while (end < order.length && levelAt(embedding.levels, order[end]) === level) end += 1;
+    const indices = order.slice(at, end).sort((one, other) => one - other);
+    const text = indices.map((index) => mirrored.get(index) ?? line[index]).join('');
+    runs.push(...(level % 2 === 1 ? drawnRightToLeft(text, weight) : splitByFont(text, weight)));
+    at = end;
+  }
+  return runs;
+}
+
+function levelAt(levels: Uint8Array, index: number | undefined): number {
+  return index === undefined ? 0 : (levels[index] ?? 0);
+}
+
+/** Returns the runs of a text from right to left. The font reverses letters of such scripts itself, but nothing else. */
+function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
+  return splitByFont(text, weight)
+    .reverse()
+    .map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') }));
+}
+
+/** Matches texts that the first font can draw. Most texts do, and need not be split into clusters. */
+const ascii = /^[\x20-\x7e]+$/;
+
+function splitByFont(text: string, weight: Weight): TextRun[] {
+  if (ascii.test(text)) return [{ font: findFont('a', weight), text }];
+  const runs: { font: DocumentFont; text: string }[] = [];
+  for (const cluster of clustersOf(text)) {
+    const last = runs.at(-1);
+    // A space is drawn in the font of the text before it, so that it does not split a run.
+    const font = last && cluster === ' ' ? last.font : findFont(cluster, weight);
+    if (last?.font === font) last.text += cluster;
+    else runs.push({ font, text: cluster });
+  }
+  return runs;
+}

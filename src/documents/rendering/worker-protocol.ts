@@ -1,0 +1,31 @@
+import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
+import type { PdfOptions } from './pdf-writer.ts';
+
+/** The media types of documents, by format. */
+export const mediaTypes = { pdf: 'application/pdf', png: 'image/png' } as const;
+
+export type DocumentFormat = keyof typeof mediaTypes;
+
+export interface RenderOptions extends PdfOptions {
+  /** A PNG shows the first voucher only. */
+  readonly format: DocumentFormat;
+}
+
+/** A request to the worker. `id` identifies the document. */
+export type WorkerRequest = { readonly id: number } & (
+  | { readonly type: 'open'; readonly options: RenderOptions }
+  /** Adds vouchers, with the images that no earlier request of the document contained. */
+  | { readonly type: 'add'; readonly vouchers: readonly VoucherContents[]; readonly images: LoadedImages }
+  | { readonly type: 'end' }
+  /** Discards a document that is no longer required. */
+  | { readonly type: 'cancel' }
+);
+
+/** A response of the worker. Each `add` and `end` has exactly one response that is not a chunk. */
+export type WorkerResponse = { readonly id: number } & (
+  | { readonly type: 'chunk'; readonly bytes: Uint8Array }
+  | { readonly type: 'added' }
+  | { readonly type: 'ended' }
+  /** `reason` contains no text of a voucher. */
+  | { readonly type: 'failed'; readonly reason: string }
+);

@@ -1,0 +1,68 @@
+import { createMessageFormatter } from '../messages/message-formatter.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { composeConfirmation } from './compose-confirmation.ts';
+import { composeVoucher, type DocumentSource } from './compose-voucher.ts';
+import type { EmailTheme } from './email-content.ts';
+import type { OutgoingEmail } from './email-transport.ts';
+import type { EmailRow } from './read-email.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+export interface ComposeDependencies {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  readonly documents: DocumentSource;
+  /** The address from which e-mails are sent. */
+  readonly from: string;
+}
+
+/** A composed e-mail, and the secrets in it, its voucher code and the token of its link, to remove them from a server's response. */
+export interface ComposedEmail {
+  readonly email: OutgoingEmail;
+  readonly secrets: readonly string[];
+}
+
+/** Composes an e-mail in the language of its order, otherwise in one of the sales page, otherwise in English. */
+export async function composeEmail(dependencies: ComposeDependencies, row: EmailRow): Promise<ComposedEmail> {
+  const { from } = dependencies;
+  const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;
+  const languages = [order.language, ...(salesPage.skin?.availableLanguages ?? [])];
+  const formatter = createMessageFormatter({ languages, timeZone: salesPage.timeZone });
+  const { subject, blocks, attachments, secrets } =
+    row.orderProduct === null
+      ? composeConfirmation(formatter, row)
+      : await composeVoucher(dependencies, formatter, row, row.orderProduct);
+  const content = {
+    subject,
+    language: formatter.language,
+    blocks: [
+      { kind: 'paragraph', text: formatter.format('email.greeting', { name: recipientName }) } as const,
+      ...blocks,
+      { kind: 'paragraph', text: formatter.format('email.closing', { page: salesPage.name }) } as const,
+    ],
+    theme: toTheme(salesPage),
+  };
+  const replyTo = salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email };
+  const email = {
+    ...{ id, kind, replyTo, attachments, subject, language: content.language },
+    messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: salesPage.name, address: from },
+    to: { name: recipientName, address: recipientEmail },
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+  return { email, secrets };
+}
+
+function toTheme({ name, email, hideEmail, phone, hidePhone, website, hideWebsite, skin }: EmailRow['salesPage']): EmailTheme {
+  return {
+    name,
+    logoUrl: skin?.logo ?? null,
+    isLogoCentred: skin?.logoPosition === 'center',
+    mainColor: skin?.mainColor ?? '',
+    headerColor: skin?.headerBackgroundColor ?? '',
+    headerTextColor: skin?.headerTextColor ?? '#ffffff',
+    contact: [hideEmail ? '' : email, hidePhone ? '' : phone, hideWebsite ? '' : website].filter((line) => line !== ''),
+  };
+}

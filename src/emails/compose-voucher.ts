@@ -1,0 +1,83 @@
+import { describeVoucher } from '../documents/describe-voucher.ts';
+import { readDocumentPage, readDocumentProducts } from '../documents/document-rows.ts';
+import type { DocumentRequest, VoucherDocuments } from '../documents/documents.ts';
+import type { MessageFormatter } from '../messages/message-formatter.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import type { EmailBody } from './email-body.ts';
+import type { EmailBlock } from './email-content.ts';
+import type { EmailAttachment } from './email-transport.ts';
+import type { EmailRow } from './read-email.ts';
+
+/** Creates the documents that e-mails attach or link to. */
+export interface DocumentSource extends Pick<VoucherDocuments, 'open'> {
+  /** Returns the URL of a document, which is valid for `lifetimeMs` milliseconds. */
+  urlOf(request: DocumentRequest, lifetimeMs: number): string;
+}
+
+interface VoucherDependencies {
+  readonly database: Database;
+  readonly codeVault: CodeVault;
+  readonly documents: DocumentSource;
+}
+
+/** Composes an e-mail with a voucher or a reminder of one. Both contain the code and the document. */
+export async function composeVoucher(
+  { database, codeVault, documents }: VoucherDependencies,
+  formatter: MessageFormatter,
+  { kind, salesPage: { id: salesPageId, name: page, emailDocument } }: EmailRow,
+  { id, redeemableTo }: NonNullable<EmailRow['orderProduct']>,
+): Promise<EmailBody> {
+  const { format } = formatter;
+  const [product] = await readDocumentProducts(database, salesPageId, [id]);
+  if (!product) throw new Error(`the order product ${id} of an e-mail does not exist`);
+  const code = codeVault.unseal(product.codeSealed);
+  const voucher = describeVoucher(product, code, await readDocumentPage(database, salesPageId));
+  const request: DocumentRequest = { selection: { salesPageId, orderProductIds: [id] }, format: 'pdf', paper: 'a4' };
+  const attachment = emailDocument === 'attached' ? await attach(documents, request) : null;
+  const document: EmailBlock = attachment
+    ? { kind: 'paragraph', text: format('email.attached') }
+    : { kind: 'link', text: format('email.download'), url: documents.urlOf(request, redeemableTo.getTime() - Date.now()) };
+  const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
+  // A day ends at the midnight that closes it (D23), which already belongs to the next day.
+  const until = new Date(redeemableTo.getTime() - 1);
+  return {
+    ...introduce(formatter, kind === 'reminder' ? until : null, page, product.voucherFrom, [
+      ...(voucher.image ? [{ kind: 'image', url: voucher.image.url, alternative: voucher.image.description } as const] : []),
+      { kind: 'heading', text: voucher.title },
+      ...(voucher.message === '' ? [] : [{ kind: 'quote', text: voucher.message } as const]),
+      ...(facts.length === 0 ? [] : [{ kind: 'facts', facts: facts.map(({ label, text }) => [label, text] as const) } as const]),
+      { kind: 'code', label: voucher.code.label, code },
+      { kind: 'paragraph', text: voucher.validity },
+      { kind: 'list', label: voucher.locations.label, items: voucher.locations.lines },
+      document,
+      { kind: 'paragraph', text: format('email.keepCode') },
+    ]),
+    attachments: attachment ? [attachment] : [],
+    secrets: document.kind === 'link' ? [code, document.url.slice(document.url.lastIndexOf('/') + 1)] : [code],
+  };
+}
+
+/** Returns the subject, and `blocks` after an introductory paragraph. `until` is null unless the e-mail is a reminder. */
+function introduce(
+  { format }: MessageFormatter,
+  until: Date | null,
+  page: string,
+  voucherFrom: string | null,
+  blocks: readonly EmailBlock[],
+): Pick<EmailBody, 'subject' | 'blocks'> {
+  const from = voucherFrom?.trim() ?? '';
+  const [subject, text] = until
+    ? [format('email.reminderSubject', { page, until }), format('email.reminder', { page, until })]
+    : from !== ''
+      ? [format('email.voucherSubjectFrom', { from, page }), format('email.voucherFrom', { from, page })]
+      : [format('email.voucherSubject', { page }), format('email.voucher', { page })];
+  return { subject, blocks: [{ kind: 'paragraph', text }, ...blocks] };
+}
+
+async function attach(documents: DocumentSource, request: DocumentRequest): Promise<EmailAttachment | null> {
+  const document = await documents.open(request);
+  if (!document) return null;
+  const content = Buffer.concat(await Array.fromAsync(document.parts));
+  return { filename: document.fileName, contentType: document.mediaType, content };
+}

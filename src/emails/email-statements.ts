@@ -1,0 +1,26 @@
+import { addJobsText } from '../platform/queue/job-statements.ts';
+import { emailGroupPrefix, emailQueue } from './email-job.ts';
+
+/**
+ * Returns CTEs, preceded by a comma, that insert e-mails and their jobs in the same statement as the rows that cause them. `source`
+ * selects sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email and due_at.
+ */
+export const insertEmailsText = (source: string): string => `, new_emails as (
+  insert into emails (sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email, due_at)
+  ${source}
+  returning id, sales_page_id, due_at
+), email_jobs as (${addJobsText(
+  emailQueue,
+  `select jsonb_build_object('emailId', e.id, 'organisationId', s.organisation_id) as data, '${emailGroupPrefix}' || s.organisation_id as group_id,
+          e.id::text as key, e.due_at
+     from new_emails e join sales_pages s on s.id = e.sales_page_id`,
+)})`;
+
+/**
+ * A CTE, preceded by a comma, that cancels the waiting e-mails of the product in the CTE `product` if its voucher can no longer be
+ * used. The jobs are kept: the worker removes them when they become due.
+ */
+export const cancelEmailsText = `, cancelled_emails as (
+  update emails e set state = 'cancelled' from product
+   where e.order_product_id = product.id and e.state = 'waiting' and product.state in ('refunded', 'cancelled', 'regenerated')
+)`;

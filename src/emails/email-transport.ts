@@ -1,0 +1,46 @@
+interface Mailbox {
+  /** The display name. It can contain any characters: the transport encodes it. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A composed e-mail. It contains a voucher code, so it must not be logged or stored. */
+export interface OutgoingEmail {
+  readonly id: number;
+  readonly kind: string;
+  /** The Message-ID with angle brackets, the same in every attempt. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  /** The address for replies. Null if the sales page has none. */
+  readonly replyTo: Mailbox | null;
+  readonly subject: string;
+  readonly language: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly EmailAttachment[];
+}
+
+export interface EmailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/**
+ * The result of an attempt. `accepted`: the mail server is now responsible for the e-mail. `rejected`: it rejected the e-mail
+ * permanently. `deferred`: any other failure, after which the e-mail is sent again. It may then arrive twice, with the same
+ * Message-ID: the connection may have ended after the server had accepted it. `response` is the response of the server, or
+ * the cause of the failure.
+ */
+export interface SendResult {
+  readonly outcome: 'accepted' | 'deferred' | 'rejected';
+  readonly response: string;
+}
+
+/** Sends e-mails. Never rejects. */
+export interface EmailTransport {
+  send(email: OutgoingEmail): Promise<SendResult>;
+  /** Ends all connections. E-mails in flight are deferred. */
+  close(): void;
+}

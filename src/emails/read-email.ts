@@ -1,0 +1,37 @@
+import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+
+const orderedProduct = {
+  select: { name: true, currency: true, pricePaid: true, deliveryMethod: true, recipientEmail: true, deliverAt: true },
+  // A product that replaces another one was not ordered.
+  where: { regeneratedFromId: null },
+  orderBy: { id: 'asc' },
+} as const;
+
+const page = {
+  select: {
+    ...{ id: true, organisationId: true, name: true, timeZone: true, email: true, hideEmail: true, phone: true, hidePhone: true },
+    ...{ website: true, hideWebsite: true, emailDocument: true, skin: true },
+  },
+} as const;
+
+const order = {
+  select: {
+    ...{ id: true, reference: true, language: true, currency: true },
+    products: orderedProduct,
+    deliveries: { select: { pricePaid: true, orderProduct: { select: { regeneratedFromId: true } } } },
+  },
+} as const;
+
+/**
+ * Returns a waiting e-mail with its sales page and its order. Null if it is no longer waiting: it was sent or cancelled, or it
+ * has failed.
+ */
+export function readEmail(prisma: PrismaClient, emailId: number) {
+  return prisma.email.findUnique({
+    where: { id: emailId, state: 'waiting' },
+    include: { salesPage: page, order, orderProduct: { select: { id: true, state: true, redeemableTo: true } } },
+  });
+}
+
+export type EmailRow = NonNullable<Awaited<ReturnType<typeof readEmail>>>;
+export type OrderedProduct = EmailRow['order']['products'][number];

@@ -1,0 +1,98 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { writeAuditEntries } from '../audit/write-audit-entries.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import { type EmailJob, toEmailJob } from './email-job.ts';
+import type { SendResult } from './email-transport.ts';
+import type { EmailRow } from './read-email.ts';
+import { retryDelaySeconds } from './retry-schedule.ts';
+
+interface RecordDependencies {
+  readonly database: Database;
+  readonly queue: JobQueue<EmailJob>;
+}
+
+/**
+ * Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job of the next attempt, in one
+ * transaction. An accepted e-mail becomes sent even if it was cancelled during the attempt. The product is locked before its
+ * e-mails, in the same order as in the transitions of products.
+ */
+export function recordEmailAttempt(
+  { database, queue }: RecordDependencies,
+  job: Job<EmailJob>,
+  email: EmailRow,
+  { outcome, response }: SendResult,
+): Promise<void> {
+  const { id, salesPageId, orderProductId, kind, recipientEmail } = email;
+  return database.prismaTransaction(async (transaction) => {
+    const { prisma } = transaction;
+    if (orderProductId !== null) await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
+    const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
+    const delay = outcome === 'deferred' ? retryDelaySeconds(email.attempts + 1) : null;
+    if (outcome === 'accepted') {
+      await prisma.email.update({ where: { id }, data: { state: 'sent', sentAt: new Date(), response }, select: { id: true } });
+      if (kind === 'voucher' && orderProductId !== null)
+        await prisma.orderProduct.update({
+          where: { id: orderProductId },
+          data: { sentTo: recipientEmail },
+          select: { id: true },
+        });
+      return audit(transaction, email, 'email.send', {});
+    }
+    const data =
+      delay === null ? { response, state: 'failed' as const } : { response, dueAt: new Date(Date.now() + delay * 1000) };
+    const { count } = await prisma.email.updateMany({ where: { id, state: 'waiting' }, data });
+    if (count === 0) return;
+    if (delay === null) return audit(transaction, email, 'email.fail', { response });
+    // If the lease of the job has expired, another process has fetched the job and adds the next attempt.
+    if (hadJob) await queue.add(transaction, [toEmailJob(job.data, 'failing', delay)]);
+  });
+}
+
+/** Ends a job without an attempt. An e-mail whose voucher can no longer be used is cancelled. */
+export function dropEmail({ database, queue }: RecordDependencies, job: Job<EmailJob>): Promise<void> {
+  return database.prismaTransaction(async (transaction) => {
+    const { prisma } = transaction;
+    await prisma.email.updateMany({ where: { id: job.data.emailId, state: 'waiting' }, data: { state: 'cancelled' } });
+    await queue.remove(transaction, [job.id]);
+  });
+}
+
+/** Postpones an e-mail without an attempt. */
+export function postponeEmail(
+  { database, queue }: RecordDependencies,
+  job: Job<EmailJob>,
+  delaySeconds: number,
+  response: string,
+): Promise<void> {
+  return database.prismaTransaction(async (transaction) => {
+    const dueAt = new Date(Date.now() + delaySeconds * 1000);
+    await transaction.prisma.email.updateMany({
+      where: { id: job.data.emailId, state: 'waiting' },
+      data: { dueAt, response },
+    });
+    const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
+    if (hadJob) await queue.add(transaction, [toEmailJob(job.data, 'working', delaySeconds)]);
+  });
+}
+
+/** Records what was sent to whom. The service itself performs the action. */
+async function audit(
+  { prisma }: Transaction,
+  { id, kind, salesPage, orderId, orderProductId, recipientEmail, messageId }: EmailRow,
+  action: 'email.send' | 'email.fail',
+  details: Prisma.InputJsonObject,
+): Promise<void> {
+  await writeAuditEntries(prisma, [
+    {
+      organisationId: salesPage.organisationId,
+      salesPageId: salesPage.id,
+      principal: 'service',
+      channel: 'graphql',
+      action,
+      subject: orderProductId === null ? `order:${orderId}` : `order-product:${orderProductId}`,
+      after: { email: id, kind, to: recipientEmail, message_id: messageId, ...details },
+    },
+  ]);
+}

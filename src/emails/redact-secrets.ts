@@ -1,0 +1,22 @@
+import { normalizeVoucherCode } from '../vouchers/voucher-code.ts';
+
+/** Maximum number of characters of a mail server's response that are stored. */
+const maxLength = 500;
+
+/**
+ * Returns the response of a mail server in the form in which it is stored: as one line, at most 500 characters long, and without
+ * the voucher codes and the tokens of links, which a server may have quoted from the e-mail.
+ */
+export function redactSecrets(response: string, secrets: readonly string[]): string {
+  const line = response.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const hidden = secrets.reduce((text, secret) => text.replace(patternOf(secret), '…'), line);
+  return hidden.slice(0, maxLength).toWellFormed();
+}
+
+/** Matches a code in every form in which it can be redeemed (D22). An imported code may contain any printable character. */
+function patternOf(code: string): RegExp {
+  const characters = [...normalizeVoucherCode(code)].map((character) => lookalikes[character] ?? RegExp.escape(character));
+  return new RegExp(characters.join('[-\\s]*'), 'gi');
+}
+
+const lookalikes: Readonly<Record<string, string>> = { '0': '[0O]', '1': '[1IL]' };

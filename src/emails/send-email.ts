@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../platform/database/database.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
+import { RateLimitedError } from '../platform/errors/domain-error.ts';
+import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import { type ComposeDependencies, type ComposedEmail, composeEmail } from './compose-email.ts';
+import type { EmailJob } from './email-job.ts';
+import type { EmailTransport, SendResult } from './email-transport.ts';
+import { type EmailRow, readEmail } from './read-email.ts';
+import { dropEmail, postponeEmail, recordEmailAttempt } from './record-email-attempt.ts';
+import { redactSecrets } from './redact-secrets.ts';
+
+export interface SendEmailDependencies extends ComposeDependencies {
+  readonly database: Database;
+  readonly queue: JobQueue<EmailJob>;
+  readonly transport: EmailTransport;
+  /** Charges an attempt to the limit of the organisation. Throws RATE_LIMITED if the limit is reached. */
+  readonly chargeAttempt: (organisationId: number) => Promise<void>;
+  /** Called with the outcome of every attempt, before it is recorded. Required. Must not throw. */
+  readonly onAttempt: (outcome: SendResult['outcome']) => void;
+  /** Called with the error of an e-mail that could not be composed. Required. Must not throw. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Milliseconds for which the record of an attempt is retried while the database is unavailable. */
+const recordingTimeMs = 30_000;
+const recordingPauseMs = 500;
+
+/**
+ * Sends the e-mail of a job that this process has fetched, and records the result. The lease of the job excludes other processes.
+ * The attempt is counted before it is made, and only if the e-mail still waits, so that no attempt follows a cancellation.
+ */
+export async function sendEmail(dependencies: SendEmailDependencies, job: Job<EmailJob>): Promise<void> {
+  const { database, transport, chargeAttempt, onAttempt } = dependencies;
+  const { emailId, organisationId } = job.data;
+  const email = await readEmail(database.prisma, emailId);
+  if (!email || isObsolete(email)) return dropEmail(dependencies, job);
+  try {
+    await chargeAttempt(organisationId);
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    return postponeEmail(dependencies, job, error.exceeded.retryAfter, limitReached);
+  }
+  if (!(await countAttempt(database, email))) return dropEmail(dependencies, job);
+  const composed = await tryCompose(dependencies, email);
+  const sent = composed ? await transport.send(composed.email) : notComposed;
+  const result = { ...sent, response: redactSecrets(sent.response, composed?.secrets ?? []) };
+  onAttempt(result.outcome);
+  await retryWhileUnavailable(() => recordEmailAttempt(dependencies, job, email, result));
+}
+
+const limitReached = "The organisation's limit of e-mails in 24 hours is reached.";
+const notComposed: SendResult = { outcome: 'deferred', response: 'The e-mail could not be composed.' };
+
+/** Whether the voucher of an e-mail can no longer be used. */
+function isObsolete({ orderProduct, kind }: EmailRow): boolean {
+  if (!orderProduct) return false;
+  return orderProduct.state !== 'in_progress' || (kind === 'reminder' && orderProduct.redeemableTo <= new Date());
+}
+
+async function countAttempt({ prisma }: Database, { id }: EmailRow): Promise<boolean> {
+  const { count } = await prisma.email.updateMany({
+    where: { id, state: 'waiting' },
+    data: { attempts: { increment: 1 }, lastAttemptAt: new Date() },
+  });
+  return count > 0;
+}
+
+async function tryCompose(dependencies: SendEmailDependencies, email: EmailRow): Promise<ComposedEmail | null> {
+  try {
+    return await composeEmail(dependencies, email);
+  } catch (error) {
+    dependencies.onError(error);
+    return null;
+  }
+}
+
+/** Retries while the database is unavailable, because the e-mail would otherwise be sent again. */
+async function retryWhileUnavailable(record: () => Promise<void>): Promise<void> {
+  for (const deadline = performance.now() + recordingTimeMs; ; await wait(recordingPauseMs)) {
+    try {
+      return await record();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error;
+    }
+  }
+}

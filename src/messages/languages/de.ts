@@ -1,0 +1,63 @@
+// cspell:disable
+import type { Language } from '../messages.ts';
+
+export default {
+  locale: 'de-DE',
+  messages: {
+    'voucher.title': 'Geschenkgutschein',
+    'voucher.from': 'Von',
+    'voucher.to': 'Für',
+    'voucher.value': 'Wert',
+    'voucher.code': 'Gutscheincode',
+    'voucher.uses': '{count, plural, one {# Einlösung} other {# Einlösungen}}',
+    'voucher.validUntil': 'Gültig bis {until, date, long}',
+    'voucher.validPeriod': 'Gültig vom {from, date, long} bis {until, date, long}',
+    'voucher.redeemLocations': 'Hier einlösbar',
+    'voucher.redeemableEverywhere': 'Einlösbar an allen unseren Standorten.',
+    'voucher.otherLocations': '{count, plural, one {und # weiterer Standort} other {und # weitere Standorte}}',
+    'voucher.contact': 'Kontakt',
+    'voucher.image': 'Bild des Gutscheins',
+    'voucher.logo': 'Logo von {page}',
+    'voucher.qrCode': 'QR-Code des Gutscheincodes',
+    'voucher.barcode': 'Strichcode des Gutscheincodes',
+
+    'document.title': '{count, plural, one {Geschenkgutschein} other {# Geschenkgutscheine}} von {page}',
+
+    'status.in_progress': 'Gültig',
+    'status.completed': 'Vollständig eingelöst',
+    'status.expired': 'Abgelaufen',
+    'status.refunded': 'Erstattet',
+    'status.cancelled': 'Storniert',
+    'status.regenerated': 'Durch einen neuen Gutschein ersetzt',
+    'balance.title': 'Guthaben',
+    'balance.money': 'Noch {amount}',
+    'balance.uses': '{count, plural, =0 {Keine Einlösung mehr übrig} one {Noch # Einlösung} other {Noch # Einlösungen}}',
+
+    'page.download': 'Als PDF herunterladen',
+    'page.notFoundTitle': 'Gutschein nicht gefunden',
+    'page.notFound':
+      'Dieser Link führt zu keinem Gutschein. Bitte prüfen Sie, ob der Link vollständig ist, oder bitten Sie den Shop um einen neuen.',
+    'page.tooManyTitle': 'Zu viele Anfragen',
+    'page.tooMany': 'Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+
+    'email.greeting': 'Guten Tag {name},',
+    'email.confirmationSubject': 'Ihre Bestellung {reference} bei {page}',
+    'email.confirmation': 'vielen Dank für Ihre Bestellung {reference} bei {page}.',
+    'email.confirmationSent': 'Per E-Mail an {address}.',
+    'email.confirmationScheduled': 'Per E-Mail an {address} am {at, date, long} um {at, time, short} Uhr.',
+    'email.confirmationPosted': 'Per Post.',
+    'email.confirmationPrinted': 'Als Ausdruck.',
+    'email.confirmationCard': 'Auf einer Karte gespeichert.',
+    'email.total': 'Gesamtbetrag',
+    'email.voucherSubject': 'Ihr Geschenkgutschein von {page}',
+    'email.voucherSubjectFrom': '{from} schenkt Ihnen einen Gutschein von {page}',
+    'email.voucher': 'hier ist Ihr Geschenkgutschein von {page}.',
+    'email.voucherFrom': '{from} schenkt Ihnen einen Gutschein von {page}.',
+    'email.attached': 'Der Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.',
+    'email.download': 'Gutschein als PDF herunterladen',
+    'email.keepCode': 'Halten Sie den Code geheim: Wer ihn kennt, kann den Gutschein einlösen.',
+    'email.reminderSubject': 'Ihr Geschenkgutschein von {page} läuft am {until, date, long} ab',
+    'email.reminder': 'Ihr Geschenkgutschein von {page} kann noch bis zum {until, date, long} eingelöst werden.',
+    'email.closing': 'Freundliche Grüße von {page}',
+  },
+} as const satisfies Language;

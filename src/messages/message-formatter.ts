@@ -1,0 +1,69 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { LRUCache } from 'lru-cache';
+import { findLanguage, languageOf } from './languages.ts';
+import type { MessageArguments, MessageKey, Messages } from './messages.ts';
+
+/** Formats the messages for buyers and holders of vouchers in one language. The results are plain text: escape them for HTML. */
+export interface MessageFormatter {
+  /** The ISO 639-1 code of the language, one of the catalogue. */
+  readonly language: string;
+  format<Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): string;
+  /** Formats an amount of minor units with its currency, such as `£12.50`. */
+  formatMoney(amount: number, currency: string): string;
+}
+
+interface MessageFormatterOptions {
+  /** The preferred languages, as of `findLanguage`: usually the language of the order, then those of the sales page. */
+  readonly languages: readonly string[];
+  /** The IANA time zone of dates and times: that of the sales page. */
+  readonly timeZone: string;
+  /** Texts that replace messages of the catalogue. `findMessageError` must have accepted them. Defaults to none. */
+  readonly overrides?: Partial<Messages>;
+}
+
+type ArgumentsOf<Key extends MessageKey> = keyof MessageArguments[Key] extends never ? [] : [values: MessageArguments[Key]];
+
+/** Parsed messages by locale, time zone and text, and number formats by locale and currency: creating one is slow. */
+const messageFormats = new LRUCache<string, IntlMessageFormat>({ max: 5_000 });
+const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 });
+
+export function createMessageFormatter({ languages, timeZone, overrides = {} }: MessageFormatterOptions): MessageFormatter {
+  const language = findLanguage(languages);
+  const { locale, messages } = languageOf(language);
+  return {
+    language,
+    format: (key, ...[values]) =>
+      String(findMessageFormat(locale, timeZone, overrides[key] ?? messages[key]).format({ ...values })),
+    formatMoney(amount, currency) {
+      const format = findMoneyFormat(locale, currency);
+      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+    },
+  };
+}
+
+function findMessageFormat(locale: string, timeZone: string, text: string): IntlMessageFormat {
+  const key = JSON.stringify([locale, timeZone, text]);
+  const known = messageFormats.get(key);
+  if (known) return known;
+  const format = new IntlMessageFormat(text, locale, formatsIn(timeZone), { ignoreTag: true });
+  messageFormats.set(key, format);
+  return format;
+}
+
+/** Adds a time zone to the formats of FormatJS, such as that of `{until, date, long}`. */
+function formatsIn(timeZone: string) {
+  const zone = { timeZone };
+  return {
+    date: { short: zone, medium: zone, long: zone, full: zone },
+    time: { short: zone, medium: zone, long: zone, full: zone },
+  };
+}
+
+function findMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format;
+}

@@ -1,0 +1,76 @@
+/**
+ * The arguments of each message. This list defines the keys: a language without one of them does not compile. Money is formatted
+ * by `formatMoney` first, because ICU cannot take the currency from an argument. A date is formatted in the time zone of the
+ * formatter.
+ */
+export interface MessageArguments {
+  readonly 'voucher.title': NoArguments;
+  readonly 'voucher.from': NoArguments;
+  readonly 'voucher.to': NoArguments;
+  readonly 'voucher.value': NoArguments;
+  readonly 'voucher.code': NoArguments;
+  readonly 'voucher.uses': { readonly count: number };
+  readonly 'voucher.validUntil': { readonly until: Date };
+  readonly 'voucher.validPeriod': { readonly from: Date; readonly until: Date };
+  readonly 'voucher.redeemLocations': NoArguments;
+  readonly 'voucher.redeemableEverywhere': NoArguments;
+  readonly 'voucher.otherLocations': { readonly count: number };
+  readonly 'voucher.contact': NoArguments;
+  readonly 'voucher.image': NoArguments;
+  readonly 'voucher.logo': { readonly page: string };
+  readonly 'voucher.qrCode': NoArguments;
+  readonly 'voucher.barcode': NoArguments;
+
+  readonly 'document.title': { readonly page: string; readonly count: number };
+
+  readonly 'status.in_progress': NoArguments;
+  readonly 'status.completed': NoArguments;
+  readonly 'status.expired': NoArguments;
+  readonly 'status.refunded': NoArguments;
+  readonly 'status.cancelled': NoArguments;
+  readonly 'status.regenerated': NoArguments;
+  readonly 'balance.title': NoArguments;
+  readonly 'balance.money': { readonly amount: string };
+  readonly 'balance.uses': { readonly count: number };
+
+  readonly 'page.download': NoArguments;
+  readonly 'page.notFoundTitle': NoArguments;
+  readonly 'page.notFound': NoArguments;
+  readonly 'page.tooManyTitle': NoArguments;
+  readonly 'page.tooMany': { readonly minutes: number };
+
+  readonly 'email.greeting': { readonly name: string };
+  readonly 'email.confirmationSubject': { readonly page: string; readonly reference: string };
+  readonly 'email.confirmation': { readonly page: string; readonly reference: string };
+  readonly 'email.confirmationSent': { readonly address: string };
+  readonly 'email.confirmationScheduled': { readonly address: string; readonly at: Date };
+  readonly 'email.confirmationPosted': NoArguments;
+  readonly 'email.confirmationPrinted': NoArguments;
+  readonly 'email.confirmationCard': NoArguments;
+  readonly 'email.total': NoArguments;
+  readonly 'email.voucherSubject': { readonly page: string };
+  readonly 'email.voucherSubjectFrom': { readonly from: string; readonly page: string };
+  readonly 'email.voucher': { readonly page: string };
+  readonly 'email.voucherFrom': { readonly from: string; readonly page: string };
+  readonly 'email.attached': NoArguments;
+  readonly 'email.download': NoArguments;
+  readonly 'email.keepCode': NoArguments;
+  readonly 'email.reminderSubject': { readonly page: string; readonly until: Date };
+  readonly 'email.reminder': { readonly page: string; readonly until: Date };
+  readonly 'email.closing': { readonly page: string };
+}
+
+export type MessageKey = keyof MessageArguments;
+
+/** The messages of one language. */
+export interface Language {
+  /** The BCP 47 tag by which dates and numbers are formatted: the language with a region, such as `en-GB`. */
+  readonly locale: string;
+  readonly messages: Messages;
+}
+
+/** Texts in ICU MessageFormat. */
+export type Messages = { readonly [Key in MessageKey]: string };
+
+/** A message without arguments. */
+export type NoArguments = Readonly<Record<never, never>>;

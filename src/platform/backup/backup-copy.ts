@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { constants, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NamedSecret } from '../config/variables/secret-variables.ts';
+import { createManifest, manifestFile } from './backup-manifest.ts';
+
+/** The name of the database's folder in DATA_DIR, in a copy and in a backup file. */
+export const databaseFolder = 'pgdata';
+
+const workFolderPrefix = 'backup-work-';
+
+/** Runs `copy` while no statement runs and every committed row is in the files. */
+export type WithQuietFiles = (copy: () => Promise<void>) => Promise<void>;
+
+/**
+ * Copies the embedded database to a new folder of DATA_DIR, with a manifest, and returns the path of the folder. Statements wait
+ * while the files are copied. Where the file system supports it, blocks are shared instead of copied. The caller removes the folder.
+ */
+export async function createBackupCopy(
+  dataDir: string,
+  codeSecrets: readonly NamedSecret[],
+  withQuietFiles: WithQuietFiles,
+): Promise<string> {
+  const folder = await createWorkFolder(dataDir);
+  try {
+    const to = join(folder, databaseFolder);
+    await withQuietFiles(() => cp(join(dataDir, databaseFolder), to, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    await writeFile(join(folder, manifestFile), await createManifest(to, codeSecrets), { mode: 0o600 });
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Creates an empty folder in DATA_DIR for a copy or for a backup that is being restored. */
+export async function createWorkFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, `${workFolderPrefix}${randomUUID()}`);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** Removes the folders of backups and restores that were killed. Requires the lock on DATA_DIR. */
+export async function removeWorkFolders(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(workFolderPrefix));
+  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import type { SqlClient } from './database.ts';
+
+export interface Column {
+  readonly name: string;
+  /** The type, such as `character(3)` or `pgboss.job_state`. */
+  readonly type: string;
+}
+
+/** A table that holds rows. The partitions of a table belong to it. */
+export interface Table {
+  readonly schema: string;
+  readonly name: string;
+  /** The columns in the order of their names, without those that the database calculates. */
+  readonly columns: readonly Column[];
+}
+
+/** A statement that creates a partition which may be missing. */
+export interface Partition {
+  readonly name: string;
+  readonly create: string;
+}
+
+/** A foreign key, with the statements that remove it and add it again. */
+export interface ForeignKey {
+  readonly drop: string;
+  readonly add: string;
+}
+
+/** Objects of other programs: system schemas, and tables of extensions. */
+const isOwn = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Returns every table of the database, in the order of their names. */
+export async function readTables(client: SqlClient): Promise<Table[]> {
+  const rows = await client.query<{ schema: string; name: string; columns: string }>({
+    text: `
+select n.nspname as schema, c.relname as name,
+       coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attname)
+                   from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
+                '[]')::text as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+ where c.relkind in ('r', 'p') and not c.relispartition and ${isOwn}
+ order by 1, 2`,
+    values: [],
+  });
+  return rows.map(({ columns, ...table }) => ({ ...table, columns: JSON.parse(columns) as Column[] }));
+}
+
+/** Returns the quoted names of all sequences. */
+export async function readSequences(client: SqlClient): Promise<string[]> {
+  return readNames(
+    client,
+    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and ${isOwn} order by 1`,
+  );
+}
+
+/** Returns the partitions of all tables. */
+export function readPartitions(client: SqlClient): Promise<Partition[]> {
+  const name = `quote_ident(n.nspname) || '.' || quote_ident(c.relname)`;
+  return client.query<Partition>({
+    text: `
+select ${name} as name,
+       'create table if not exists ' || ${name} || ' partition of ' || i.inhparent::regclass || ' ' || pg_get_expr(c.relpartbound, c.oid) as create
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
+ where c.relispartition and c.relkind = 'r' and ${isOwn}
+ order by 1`,
+    values: [],
+  });
+}
+
+/** Returns all foreign keys, those of partitions included. */
+export function readForeignKeys(client: SqlClient): Promise<ForeignKey[]> {
+  const table = `'alter table ' || c.oid::regclass || `;
+  return client.query<ForeignKey>({
+    text: `
+select ${table} ' drop constraint ' || quote_ident(f.conname) as drop,
+       ${table} ' add constraint ' || quote_ident(f.conname) || ' ' || pg_get_constraintdef(f.oid) as add
+  from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+ where f.contype = 'f' and f.conparentid = 0 and ${isOwn}
+ order by 1`,
+    values: [],
+  });
+}
+
+/** Returns the quoted names of the tables that have triggers, except those that PostgreSQL creates for constraints. */
+export function readTablesWithTriggers(client: SqlClient): Promise<string[]> {
+  return readNames(
+    client,
+    `select distinct t.tgrelid::regclass::text as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and t.tgparentid = 0 and ${isOwn}`,
+  );
+}
+
+async function readNames(client: SqlClient, text: string): Promise<string[]> {
+  return (await client.query<{ text: string }>({ text, values: [] })).map((row) => row.text);
+}
+
+/** Returns the name of a table in a statement. */
+export function quoteTable({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}

@@ -1,0 +1,33 @@
+/** Why a statement was interrupted before its end. */
+export const interruptions = ['statement timeout', 'lock timeout', 'idle transaction', 'client gone', 'no response'] as const;
+
+export type Interruption = (typeof interruptions)[number];
+
+/** The number of interrupted statements by reason. */
+export type InterruptionCounts = Readonly<Record<Interruption, number>>;
+
+export interface InterruptionCounter {
+  add(reason: Interruption): void;
+  read(): InterruptionCounts;
+}
+
+/** Counts interrupted statements from zero. */
+export function createInterruptionCounter(): InterruptionCounter {
+  const counts = Object.fromEntries(interruptions.map((reason) => [reason, 0])) as Record<Interruption, number>;
+  return {
+    add(reason) {
+      counts[reason] += 1;
+    },
+    read: () => ({ ...counts }),
+  };
+}
+
+/**
+ * Returns why PostgreSQL has interrupted a statement, or null for any other error. `isCancelling` is whether this process has
+ * requested the cancellation. Otherwise the time limit was exceeded, or an administrator has cancelled the statement.
+ */
+export function interruptionOf(sqlState: string | undefined, isCancelling: boolean): Interruption | null {
+  if (sqlState === '57014') return isCancelling ? 'client gone' : 'statement timeout';
+  if (sqlState === '55P03') return 'lock timeout';
+  return sqlState === '25P03' ? 'idle transaction' : null;
+}

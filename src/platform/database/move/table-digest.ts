@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { quoteTable, type Table } from '../catalogue.ts';
+import type { SqlClient } from '../database.ts';
+
+/** The number of rows of a table, and the sum of a hash of each row. Both are decimal numbers. */
+export interface TableDigest {
+  readonly count: string;
+  readonly sum: string;
+}
+
+/**
+ * Reads the digest of a table. It depends on every value of every row, and not on the order of rows, the server or its collation.
+ * The session must have the settings that the service requires.
+ */
+export async function digestTable(client: SqlClient, table: Table): Promise<TableDigest> {
+  const row = `row(${table.columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join()})::text`;
+  const hash = `('x' || left(encode(sha256(convert_to(${row}, 'UTF8')), 'hex'), 15))::bit(60)::bigint`;
+  const [digest] = await client.query<TableDigest>({
+    text: `select count(*)::text as count, coalesce(sum(${hash}), 0)::text as sum from ${quoteTable(table)}`,
+    values: [],
+  });
+  if (!digest) throw new Error('the statement of the digest returned no row');
+  return digest;
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { parseConnectionUrl } from './connection-url.ts';
+import type { SqlClient } from './database.ts';
+import { createClientClass } from './postgresql-client.ts';
+import { connectionOptions } from './postgresql-pool.ts';
+import { applyPostgresqlSession } from './postgresql-session.ts';
+
+/** No time limits, except for locks, so that the transaction does not wait for another process that uses the database. */
+const settings = { statement_timeout: '0', lock_timeout: '5s', idle_in_transaction_session_timeout: '0' };
+
+/**
+ * Runs `work` in one transaction on a separate connection to a PostgreSQL server, without a limit of time. Commits when `work`
+ * resolves. If it throws, or the process is killed, nothing is changed.
+ */
+export async function runUnlimitedTransaction<Result>(
+  url: string,
+  work: (transaction: SqlClient) => Promise<Result>,
+): Promise<Result> {
+  const target = parseConnectionUrl(url);
+  const Client = createClientClass(target);
+  const client = new Client({ ...connectionOptions, connectionString: target.url });
+  // The statement in progress fails if the connection is lost.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await applyPostgresqlSession(client, { ...target.settings, ...settings });
+    await client.query('begin');
+    const result = await work({
+      query: async <Row>({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) => {
+        const { rows } = await client.query<pg.QueryResultRow>({ text, values: [...values] });
+        return rows as Row[];
+      },
+    });
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

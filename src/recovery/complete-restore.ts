@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { operatorId } from '../access/operator-context.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { writeAuditEntries } from '../audit/write-audit-entries.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { raiseSequences } from '../platform/database/raise-sequences.ts';
+
+/** The action of the audit entries that `completeRestore` writes, one per organisation. */
+const restoreAction = 'organisation.restore' satisfies AuditAction;
+
+interface RestoreInput {
+  /** The time as of which the database was restored. Null selects the time of the latest audit entry. */
+  readonly since: Date | null;
+  /** By how much sequences are raised. Must exceed the number of rows that any table lost. */
+  readonly margin: number;
+}
+
+export interface CompletedRestore {
+  readonly since: Date;
+  /** When this restore was first completed, if this is a repeated call, which changes nothing. Otherwise null. */
+  readonly completedBefore: Date | null;
+  readonly raisedSequences: number;
+  readonly endedSignIns: number;
+}
+
+/** Thrown if the service has been used after `completeRestore`, so that `since` must be specified. */
+export class AmbiguousRestoreError extends Error {
+  override readonly name = 'AmbiguousRestoreError';
+
+  constructor(completedAt: Date, since: string) {
+    super(
+      `The restore to ${since} was completed at ${completedAt.toISOString()}, and the service has been used since. If the database was restored again, specify the time to which it was restored with --since.`,
+    );
+  }
+}
+
+/**
+ * Makes a restored database safe to use, once per restore: raises every sequence, so that no id and no position is assigned
+ * twice, and ends all sign-ins, because refresh tokens that were used or revoked since would be valid again. Writes an audit
+ * entry in every organisation. Throws AmbiguousRestoreError and SequenceExhaustedError.
+ */
+export function completeRestore(database: Database, { since: wanted, margin }: RestoreInput): Promise<CompletedRestore> {
+  return database.prismaTransaction(async (transaction) => {
+    const { prisma } = transaction;
+    const [latest, previous] = [await findLatestEntry(transaction), await findPreviousRestore(transaction)];
+    if (!wanted && previous && latest && latest.id > previous.id)
+      throw new AmbiguousRestoreError(previous.createdAt, previous.since);
+    const since = wanted ?? (previous ? new Date(previous.since) : (latest?.createdAt ?? new Date()));
+    if (previous?.since === since.toISOString()) {
+      return { since, completedBefore: previous.createdAt, raisedSequences: 0, endedSignIns: 0 };
+    }
+    const raisedSequences = await raiseSequences(transaction, margin);
+    const endedSignIns = await endSignIns(transaction);
+    const organisations = await prisma.organisation.findMany({ select: { id: true } });
+    const requestId = randomUUID();
+    await writeAuditEntries(
+      prisma,
+      organisations.map(({ id }) => ({
+        organisationId: id,
+        ...{ requestId, principal: operatorId, channel: 'cli', action: restoreAction, subject: `organisation:${id}` as const },
+        after: { since: since.toISOString(), margin, ended_sign_ins: endedSignIns.get(id) ?? 0 },
+      })),
+    );
+    const ended = [...endedSignIns.values()].reduce((sum, count) => sum + count, 0);
+    return { since, completedBefore: null, raisedSequences, endedSignIns: ended };
+  });
+}
+
+function findLatestEntry({ prisma }: Transaction) {
+  return prisma.auditEntry.findFirst({
+    where: { action: { not: restoreAction } },
+    orderBy: { id: 'desc' },
+    select: { id: true, createdAt: true },
+  });
+}
+
+async function findPreviousRestore({ prisma }: Transaction) {
+  const organisation = await prisma.organisation.findFirst({ select: { id: true }, orderBy: { id: 'asc' } });
+  if (!organisation) return null;
+  const entry = await prisma.auditEntry.findFirst({
+    where: { organisationId: organisation.id, principal: operatorId, action: restoreAction },
+    orderBy: { id: 'desc' },
+    select: { id: true, createdAt: true, after: true },
+  });
+  const since = entry?.after && typeof entry.after === 'object' && 'since' in entry.after ? entry.after.since : null;
+  return entry && typeof since === 'string' ? { id: entry.id, createdAt: entry.createdAt, since } : null;
+}
+
+/** Revokes every refresh token family. Returns the number of families by organisation. */
+async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
+  const active = { revokedAt: null };
+  const counts = await prisma.refreshTokenFamily.groupBy({ by: ['organisationId'], where: active, _count: true });
+  await prisma.refreshTokenFamily.updateMany({
+    where: active,
+    data: { revokedAt: new Date(), revokedReason: 'the database was restored' },
+  });
+  return new Map(counts.map(({ organisationId, _count: count }) => [organisationId, count]));
+}

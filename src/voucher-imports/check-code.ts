@@ -1,0 +1,18 @@
+import { textLimits } from '../platform/values/text-limits.ts';
+import { isEmptyCode } from '../vouchers/voucher-code.ts';
+import { isInScientificNotation, scientificNotation } from './cell-reader.ts';
+
+/** Returns what is wrong with a code that a file contains, or null. The message does not contain the code. */
+export function findCodeError(code: string): string | null {
+  if (isEmptyCode(code)) return 'must not be empty';
+  if (isInScientificNotation(code)) return scientificNotation;
+  if (/[*…•]|\.{3}|^#+$/.test(code)) return 'is masked. Export the file again with complete codes';
+  if (code.length > textLimits.voucherCode) return `must be at most ${textLimits.voucherCode} characters`;
+  if (/\p{Cc}|\uFFFD/u.test(code)) return 'contains characters that are not printable. Check the encoding';
+  return null;
+}
+
+/** Returns the length of a code that has only digits, otherwise null. A spreadsheet removes the leading zeros of such codes. */
+export function countDigits(code: string): number | null {
+  return /^\d+$/.test(code) ? code.length : null;
+}

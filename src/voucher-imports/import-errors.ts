@@ -1,0 +1,41 @@
+import type { Database } from '../platform/database/database.ts';
+import type { RowError } from './imported-voucher.ts';
+
+/** Why rows are left out, for reasons that depend on other rows or on what is stored. */
+const reasonMessages: Readonly<Record<string, string>> = {
+  LOST_LEADING_ZEROS: 'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
+  TOTAL_UNKNOWN: 'the voucher is not stored yet and nothing remains of it: state its initial balance or its uses',
+  DUPLICATE_CODE:
+    'another row of the file has the same code after ignoring case, hyphens and spaces, and reading O as 0, I and L as 1',
+  SOLD_HERE: 'a voucher with the same code was sold here or imported from another source',
+  CHANGED_HERE: 'the voucher was redeemed or changed here since its import',
+  HIGHER_BALANCE: 'more remains of the voucher than was imported before',
+  OTHER_STATE: 'the state of the voucher differs from the imported one',
+};
+
+/** A row that a commit leaves out. It contains neither the code nor any other cell. */
+export interface SkippedRow extends RowError {
+  readonly line: number;
+  readonly outcome: 'conflict' | 'error';
+}
+
+const batchSize = 1_000;
+
+/** Returns every reason why rows of a checked import are left out, in the order of the lines. */
+export async function* readSkippedRows({ prisma }: Database, importId: number): AsyncGenerator<SkippedRow> {
+  for (let after = -1; ; ) {
+    const rows = await prisma.voucherImportRow.findMany({
+      where: { importId, outcome: { in: ['conflict', 'error'] }, line: { gt: after } },
+      orderBy: { line: 'asc' },
+      take: batchSize,
+      select: { line: true, outcome: true, reason: true, errors: true },
+    });
+    for (const { line, outcome, reason, errors } of rows) {
+      const skipped = { line, outcome: outcome === 'conflict' ? outcome : 'error' } as const;
+      for (const error of errors as unknown as RowError[]) yield { ...skipped, ...error };
+      if (reason !== null) yield { ...skipped, column: '', message: reasonMessages[reason] ?? reason };
+    }
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.line ?? after;
+  }
+}

@@ -1,0 +1,30 @@
+/** The formats of files with sold vouchers. */
+export const importFormats = ['template', 'orders-export-csv', 'orders-export-json', 'voucher-status'] as const;
+/** The encodings of files, by the names of the Encoding Standard. A byte order mark is skipped. */
+export const importEncodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+/** The separators of the cells of a CSV file. */
+export const importSeparators = [',', ';', '\t'] as const;
+/** How dates are written: `2026-01-31`, `31.01.2026` or `01/31/2026`. Times of ISO 8601 are accepted in every style. */
+export const importDateStyles = ['iso', 'day-first', 'month-first'] as const;
+/** The decimal mark of amounts. */
+export const importDecimalMarks = ['.', ','] as const;
+
+/** How a file is read. Nothing is guessed from its content. */
+export interface ImportOptions {
+  readonly format: (typeof importFormats)[number];
+  readonly encoding: (typeof importEncodings)[number];
+  readonly separator: (typeof importSeparators)[number];
+  readonly dateStyle: (typeof importDateStyles)[number];
+  readonly decimalMark: (typeof importDecimalMarks)[number];
+  /** ISO 639-1 code of the language of the orders and of the titles. */
+  readonly language: string;
+}
+
+/** The defaults of all options except the format. */
+export const defaultImportOptions = {
+  encoding: 'utf-8',
+  separator: ',',
+  dateStyle: 'iso',
+  decimalMark: '.',
+  language: 'en',
+} as const satisfies Omit<ImportOptions, 'format'>;

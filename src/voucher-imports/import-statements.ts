@@ -1,0 +1,270 @@
+import { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import { array, enumOf, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+
+/** Statements that process all rows of an import may take longer than those of requests. In milliseconds. */
+const timeoutMs = 10 * 60_000;
+
+/** Stores parsed rows. `rows` is a JSON array of objects with the names of the columns. */
+export const insertRows = defineStatement({
+  name: 'insert-import-rows',
+  params: { salesPageId: int, importId: int, rows: json() },
+  text: `
+insert into voucher_import_rows (sales_page_id, import_id, line, order_line, code_hash, older_code_hashes, code_ending_hash, code_sealed,
+                                 digits, currency, state, redeem_stock, remaining, balance, uses_left, values, errors)
+select $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_code_hashes, '{}'), r.code_ending_hash, r.code_sealed,
+       r.digits, r.currency, r.state, r.redeem_stock, r.remaining, r.balance, r.uses_left, r.values, r.errors
+  from jsonb_to_recordset($3::jsonb) as r(
+    line int, order_line int, code_hash bytea, older_code_hashes bytea[], code_ending_hash bytea, code_sealed bytea, digits int,
+    currency text, state order_product_state, redeem_stock int, remaining int, balance int, uses_left int, values jsonb, errors jsonb)`,
+});
+
+/**
+ * Decides the outcome of each row by what is stored. A voucher is looked up on the sales page of the import only. It belongs to the
+ * source if an import of the same source created it; `previous` is the row that was last committed for it. A row that equals that one
+ * is unchanged, whatever has happened to the voucher here.
+ */
+export const checkRows = defineStatement({
+  name: 'check-import-rows',
+  params: { salesPageId: int, importId: int, source: text },
+  timeoutMs,
+  text: `
+with own as materialized (
+  select r.*, count(*) over (partition by r.code_hash) as copies from voucher_import_rows r where r.import_id = $2::int
+), lengths as (
+  select digits as usual, count(*) as rows, sum(count(*)) over () as all_rows from own where digits is not null group by 1 order by 2 desc, 1 desc limit 1
+), judged as (
+  select r.line, p.id as product_id, judgement.reason,
+         case when judgement.reason = 'ERROR_OF_CELL' then 'error'
+              when judgement.reason in ('LOST_LEADING_ZEROS', 'TOTAL_UNKNOWN') then 'error'
+              when judgement.reason = 'UNCHANGED' then 'unchanged'
+              when judgement.reason = 'NEW' then 'create'
+              when judgement.reason = 'LOWER_BALANCE' then 'redeem'
+              else 'conflict' end::voucher_import_outcome as outcome
+    from own r
+    left join lengths on true
+    left join lateral (
+      select p.id, p.revision, p.state, p.redeem_stock - p.redeem_used as remaining
+        from order_products p
+       where p.sales_page_id = $1::int and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))
+       limit 1
+    ) p on true
+    left join lateral (
+      select l.product_revision, l.state, l.remaining
+        from voucher_import_rows l join voucher_imports i on i.id = l.import_id
+       where l.order_product_id = p.id and l.sales_page_id = $1::int and i.source = $3::text and l.import_id <> $2::int
+       order by l.import_id desc limit 1
+    ) previous on true
+    cross join lateral (
+      select case
+        when jsonb_array_length(r.errors) > 0 then 'ERROR_OF_CELL'
+        when r.digits < lengths.usual and 2 * lengths.rows > lengths.all_rows then 'LOST_LEADING_ZEROS'
+        when r.copies > 1 then 'DUPLICATE_CODE'
+        when p.id is null then case when r.redeem_stock is null then 'TOTAL_UNKNOWN' else 'NEW' end
+        when previous.product_revision is null then 'SOLD_HERE'
+        when previous.remaining = r.remaining and previous.state = r.state then 'UNCHANGED'
+        when p.revision <> previous.product_revision then 'CHANGED_HERE'
+        when r.remaining > p.remaining then 'HIGHER_BALANCE'
+        when p.state = 'in_progress' and r.state in ('in_progress', 'completed') and r.remaining < p.remaining then 'LOWER_BALANCE'
+        else 'OTHER_STATE' end as reason
+    ) judgement
+)
+update voucher_import_rows t
+   set outcome = j.outcome, reason = case when j.reason in ('ERROR_OF_CELL', 'UNCHANGED', 'NEW', 'LOWER_BALANCE') then null else j.reason end
+  from judged j
+ where t.import_id = $2::int and t.line = j.line and t.product_revision is null`,
+});
+
+/** Reads the articles of the rows that create vouchers, with the values that a new article requires. */
+export const readArticles = defineStatement({
+  name: 'read-imported-articles',
+  params: { importId: int },
+  timeoutMs,
+  row: {
+    title: notNull(text),
+    typeName: notNull(text),
+    isMultiuse: notNull(text),
+    description: nullable(text),
+    price: notNull(int),
+    redeemStock: notNull(int),
+  },
+  text: `
+select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.values ->> 'isMultiuse' as "isMultiuse",
+       max(r.values ->> 'description') as description, max((r.values ->> 'regularPrice')::int) as price, max(r.redeem_stock) as "redeemStock"
+  from voucher_import_rows r
+ where r.import_id = $1::int and r.outcome = 'create' and r.product_revision is null
+ group by 1, 2, 3
+ order by 1, 2, 3`,
+});
+
+/** A time of an imported voucher: with an offset, or without one in the time zone of the sales page. Null for null. */
+const toTime = (value: string) =>
+  `case when ${value} ~ '(Z|[+-]\\d\\d:?\\d\\d)$' then (${value})::timestamptz else (${value})::timestamp at time zone page.time_zone end`;
+
+/**
+ * Creates the vouchers of the next orders of an import, and returns the line of the last order, or no row if no order remains.
+ * $3: the articles of the catalogue, a JSON array. $4: references of new orders, as many as are created at most. $6: the line after
+ * which the orders begin.
+ *
+ * Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was sold here since
+ * the check makes its row a conflict.
+ */
+export const createVouchers = defineStatement({
+  name: 'create-imported-vouchers',
+  params: { salesPageId: int, importId: int, articles: json(), references: array(text), language: text, after: int },
+  timeoutMs,
+  row: { lastLine: nullable(int), created: notNull(int) },
+  text: `
+with page as (
+  select id, organisation_id, time_zone from sales_pages where id = $1::int
+), next_order as (
+  select order_line, row_number() over (order by order_line) as number
+    from (select distinct order_line from voucher_import_rows
+           where import_id = $2::int and order_line > $6::int and outcome = 'create' and product_revision is null
+           order by order_line limit cardinality($4::text[])) o
+), pending as materialized (
+  select r.line, r.order_line, r.code_hash, r.code_ending_hash, r.code_sealed, r.currency, r.state, r.redeem_stock, r.remaining, n.number, v.*,
+         exists (select from order_products p where p.sales_page_id = $1::int
+                    and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))) as is_taken
+    from next_order n
+    join voucher_import_rows r on r.import_id = $2::int and r.order_line = n.order_line and r.outcome = 'create' and r.product_revision is null
+    cross join jsonb_to_record(r.values) as v(
+      title text, "typeName" text, "isMultiuse" boolean, "isMonetary" boolean, "regularPrice" int, "pricePaid" int, "voucherValue" int,
+      "pricePaidCalculator" price_paid_calculator, "soldAt" text, "redeemableFrom" text, "redeemableTo" text, redemptions jsonb, payment jsonb,
+      "deliveryMethod" delivery_method, "shippingAddress" jsonb, "customerName" text, "customerEmail" text, "customerPhone" text,
+      consents boolean, "salesChannel" text, "recipientName" text, "recipientEmail" text, "sentTo" text, "voucherFrom" text, "voucherTo" text,
+      message text, "hidePrice" boolean, note text)
+), taken as (
+  update voucher_import_rows r set outcome = 'conflict', reason = 'SOLD_HERE'
+    from pending p where p.is_taken and r.import_id = $2::int and r.line = p.line
+), new_order as materialized (
+  select o.*, nextval('orders_id_seq')::int as id
+    from (select distinct on (p.order_line) p.*, coalesce(${toTime('p."soldAt"')}, now()) as sold_at
+            from pending p cross join page where not p.is_taken order by p.order_line, p.line) o
+), orders as (
+  insert into orders (id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, sales_channel,
+                      buyer_consent_to_promotion_offers, created_at)
+  select o.id, page.id, ($4::text[])[o.number], $5::text, o.currency, o."customerName", o."customerEmail", o."customerPhone", o."salesChannel",
+         o.consents, o.sold_at
+    from new_order o cross join page order by o.id
+), new_product as materialized (
+  select p.*, o.id as order_id, o.sold_at, nextval('order_products_id_seq')::int as id
+    from (select * from pending where not is_taken order by line) p join new_order o on o.order_line = p.order_line
+), products as (
+  insert into order_products (
+    id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
+    delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
+    sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeem_used,
+    redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at)
+  select p.id, page.id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
+         p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
+         p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
+         case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
+         case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,
+         p.state, p."isMultiuse", p."isMonetary", least(coalesce(valid.starts, p.sold_at), valid.ends), valid.ends, p.redeem_stock,
+         p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at
+    from new_product p
+    cross join page
+    join jsonb_to_recordset($3::jsonb) as a(
+      title text, type_name text, is_multiuse boolean, voucher_id int, version int, option_id int, layout_id int, redeemable_everywhere boolean,
+      redeem_location_ids int[]) on a.title = p.title and a.type_name = p."typeName" and a.is_multiuse = p."isMultiuse"
+    cross join lateral (select ${toTime('p."redeemableFrom"')} as starts, ${toTime('p."redeemableTo"')} as ends) valid
+   order by p.id
+), redemptions as (
+  insert into redemptions (organisation_id, sales_page_id, order_product_id, units, redeemed_at, created_at, channel)
+  select page.organisation_id, page.id, p.id, (r.value ->> 'units')::int, redeemed.at, redeemed.at, 'import'
+    from new_product p cross join page cross join jsonb_array_elements(p.redemptions) with ordinality as r(value, number)
+    cross join lateral (select coalesce(${toTime(`(r.value ->> 'redeemedAt')`)}, now()) as at) redeemed
+   order by p.id, r.number
+), payments as (
+  insert into payments (sales_page_id, order_id, transaction_id, reference_url, card_number, currency, amount, gateway, gateway_status,
+                        manual_payment_type, manual_payment_reference, manual_payment_user, created_at)
+  select page.id, o.id, coalesce(o.payment ->> 'transactionId', ($4::text[])[o.number]), o.payment ->> 'referenceUrl', o.payment ->> 'cardNumber',
+         o.currency, total.amount, 'imported', 'completed', o.payment ->> 'manualPaymentType', o.payment ->> 'manualPaymentReference',
+         o.payment ->> 'manualPaymentUser', o.sold_at
+    from new_order o cross join page
+    join (select order_id, sum("pricePaid")::int as amount from new_product group by order_id) total on total.order_id = o.id
+   where total.amount > 0
+   order by o.id
+), committed as (
+  update voucher_import_rows r
+     set order_product_id = p.id, product_revision = 0, values = null, code_sealed = null
+    from new_product p
+   where r.import_id = $2::int and r.line = p.line
+  returning r.line
+)
+select max(n.order_line) as "lastLine", (select count(*) from committed)::int as created from next_order n`,
+});
+
+/**
+ * Redeems the difference of the rows with a lower balance, if their vouchers were not changed here since the previous import.
+ * Otherwise the row becomes a conflict.
+ */
+export const redeemDifferences = defineStatement({
+  name: 'redeem-imported-differences',
+  params: { salesPageId: int, importId: int },
+  timeoutMs,
+  row: { redeemed: notNull(int) },
+  text: `
+with page as (
+  select id, organisation_id from sales_pages where id = $1::int
+), pending as materialized (
+  select r.line, r.remaining, p.id, previous.product_revision as revision
+    from voucher_import_rows r
+    join order_products p on p.sales_page_id = $1::int and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))
+    join voucher_imports i on i.id = r.import_id
+    cross join lateral (
+      select l.product_revision from voucher_import_rows l join voucher_imports o on o.id = l.import_id
+       where l.order_product_id = p.id and o.source = i.source and l.import_id <> i.id order by l.import_id desc limit 1
+    ) previous
+   where r.import_id = $2::int and r.outcome = 'redeem' and r.product_revision is null
+), before as materialized (
+  select p.id, p.redeem_used, p.redeem_stock, p.revision, p.state from order_products p where p.id in (select id from pending) order by p.id
+     for no key update of p
+), product as (
+  update order_products p
+     set redeem_used = p.redeem_stock - n.remaining, revision = p.revision + 1,
+         state = case when n.remaining = 0 then 'completed' else 'in_progress' end::order_product_state
+    from pending n join before b on b.id = n.id
+   where p.id = b.id and b.revision = n.revision and b.state = 'in_progress' and n.remaining < b.redeem_stock - b.redeem_used
+  returning p.id, p.redeem_used - b.redeem_used as units, p.revision, n.line
+), redemptions as (
+  insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel)
+  select page.organisation_id, page.id, p.id, p.units, 'import' from product p cross join page order by p.id
+), committed as (
+  update voucher_import_rows r
+     set order_product_id = p.id, product_revision = p.revision, outcome = case when p.id is null then 'conflict' else r.outcome end,
+         reason = case when p.id is null then 'CHANGED_HERE' end, values = null, code_sealed = null
+    from pending n left join product p on p.line = n.line
+   where r.import_id = $2::int and r.line = n.line
+)
+select count(*)::int as redeemed from product`,
+});
+
+/**
+ * Selects a voucher of the import that prevents its reversal: it was changed here since, has a link to its page, or a later import has
+ * changed it.
+ */
+export const findChangedVoucher = defineStatement({
+  name: 'find-changed-import',
+  params: { importId: int },
+  timeoutMs,
+  row: { line: int, state: enumOf('order_product_state', OrderProductState) },
+  text: `
+select r.line, p.state
+  from voucher_import_rows r join order_products p on p.sales_page_id = r.sales_page_id and p.id = r.order_product_id
+ where r.import_id = $1::int
+   and (p.revision <> r.product_revision or r.outcome = 'redeem'
+        or exists (select from voucher_import_rows l where l.order_product_id = p.id and l.import_id <> r.import_id)
+        or exists (select from voucher_links k where k.order_product_id = p.id)
+        or exists (select from emails e where e.order_product_id = p.id or e.order_id = p.order_id)
+        or exists (select from redemptions d where d.order_product_id = p.id and d.channel <> 'import'))
+ limit 1`,
+});
+
+/** Allows the transaction to delete redemptions with the channel `import`, which are otherwise append-only (D29). */
+export const allowReversal = defineStatement({
+  name: 'allow-import-reversal',
+  row: { setting: nullable(text) },
+  text: `select set_config('vouchsafe.reverts_import', 'on', true) as setting`,
+});

@@ -1,0 +1,61 @@
+import type { OrderProductState, VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/** Rows of an import with the same outcome, currency and state. */
+export interface ImportTotal {
+  readonly outcome: VoucherImportOutcome;
+  readonly currency: string;
+  /** Null for rows with errors. */
+  readonly state: OrderProductState | null;
+  readonly rows: number;
+  /** The remaining value of monetary vouchers in progress, in minor units. */
+  readonly balance: number;
+  /** The remaining uses of other vouchers in progress. */
+  readonly usesLeft: number;
+}
+
+export async function readTotals({ prisma }: Database, importId: number): Promise<ImportTotal[]> {
+  const groups = await prisma.voucherImportRow.groupBy({
+    by: ['outcome', 'currency', 'state'],
+    where: { importId, outcome: { not: null } },
+    _count: { _all: true },
+    _sum: { balance: true, usesLeft: true },
+    orderBy: [{ outcome: 'asc' }, { currency: 'asc' }, { state: 'asc' }],
+  });
+  return groups.flatMap(({ outcome, currency, state, _count, _sum }) =>
+    outcome === null
+      ? []
+      : [{ outcome, currency, state, rows: _count._all, balance: _sum.balance ?? 0, usesLeft: _sum.usesLeft ?? 0 }],
+  );
+}
+
+/**
+ * Returns the control totals: what a commit writes, and how many rows it leaves out. `create=58,redeem=2,skip=3,uses=12,GBP=125000` are 58
+ * new vouchers, 2 with a lower balance, 3 rows with an error or a conflict, 12 uses and 1250.00 GBP that remain on the vouchers written.
+ */
+export function formatControlTotals(totals: readonly ImportTotal[]): string {
+  const written = totals.filter(({ outcome }) => outcome === 'create' || outcome === 'redeem');
+  const count = (...outcomes: readonly VoucherImportOutcome[]) =>
+    sum(
+      totals.filter((one) => outcomes.includes(one.outcome)),
+      'rows',
+    );
+  const currencies = [...new Set(written.map(({ currency }) => currency))].sort();
+  return [
+    `create=${count('create')}`,
+    `redeem=${count('redeem')}`,
+    `skip=${count('conflict', 'error')}`,
+    `uses=${sum(written, 'usesLeft')}`,
+    ...currencies.map(
+      (name) =>
+        `${name}=${sum(
+          written.filter(({ currency }) => currency === name),
+          'balance',
+        )}`,
+    ),
+  ].join();
+}
+
+function sum(totals: readonly ImportTotal[], field: 'rows' | 'balance' | 'usesLeft'): number {
+  return totals.reduce((result, total) => result + total[field], 0);
+}

@@ -1,0 +1,117 @@
+import { DeliveryMethod, type PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
+import { textLimits } from '../platform/values/text-limits.ts';
+import type { CellReader } from './cell-reader.ts';
+import type { ImportedPayment, ParsedVoucher } from './imported-voucher.ts';
+import { unknownValues } from './unknown-values.ts';
+
+const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
+
+/**
+ * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings. The export has no beginning of
+ * the validity, so that it begins with the sale. Returns null if the row has errors.
+ */
+export function parseOrdersExportRow(cells: CellReader, currency: string): ParsedVoucher | null {
+  const symbol = symbolOf(currency);
+  const money = (column: string) => cells.amount(`${column}, ${symbol}`, currency);
+  const isMultiuse = cells.yesNo('Multiple Use');
+  const total = money('Monetary Total Value');
+  const isMonetary = total !== null;
+  const units = isMonetary
+    ? { total, redeemed: money('Monetary Redeemed Value'), remaining: money('Monetary Remaining Value') }
+    : {
+        total: cells.wholeNumber('Quantity Total'),
+        redeemed: cells.wholeNumber('Quantity Redeemed'),
+        remaining: cells.wholeNumber('Quantity Remaining'),
+      };
+  const totalColumn = isMonetary ? `Monetary Total Value, ${symbol}` : 'Quantity Total';
+  const status = cells.required('Status', cells.oneOf('Status', states));
+  const typeName = cells.required('Sold as', cells.oneOf('Sold as', Object.values(VoucherType)));
+  const title = cells.required('Voucher Title', cells.text('Voucher Title', textLimits.title));
+  const pricePaid = cells.required(`Price paid, ${symbol}`, money('Price paid'));
+  const regularPrice = cells.required(`Regular price, ${symbol}`, money('Regular price'));
+  const voucherValue = cells.required('Voucher Value', cells.amount('Voucher Value', currency));
+  const soldAt = cells.required('Order Date', cells.time('Order Date'));
+  const redeemableTo = cells.required('Expiry date', cells.endOfDay('Expiry date'));
+  const redeemedAt = cells.time('Last Redeem Date');
+  const deliveryMethod = cells.required('Delivery type', cells.oneOf('Delivery type', Object.values(DeliveryMethod)));
+  const stock = cells.required(totalColumn, units.total);
+  const isRetired = status === 'regenerated';
+  // A single-use voucher has one unit, which the export states as its whole value.
+  const isWhole = isMonetary && !isMultiuse;
+  const used = units.redeemed ?? 0;
+  if (stock !== null && ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock)))
+    cells.fail(totalColumn, 'must be more than 0, and the sum of what is redeemed and what remains');
+  const details = readDetails(cells, deliveryMethod);
+  if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null) return null;
+  if (pricePaid === null || regularPrice === null || voucherValue === null) return null;
+  if (soldAt === null || redeemableTo === null || deliveryMethod === null) return null;
+
+  const redeemStock = isWhole ? 1 : stock;
+  const redeemUsed = isWhole ? Number(cells.yesNo('Redeemed')) : used;
+  return {
+    currency,
+    state: status === 'expired' ? 'in_progress' : status,
+    redeemStock,
+    remaining: redeemStock - redeemUsed,
+    values: {
+      ...unknownValues,
+      ...details,
+      ...{ title, typeName, isMultiuse, isMonetary, voucherValue, regularPrice, soldAt, redeemableTo, deliveryMethod, pricePaid },
+      redemptions: redeemUsed > 0 ? [{ units: redeemUsed, redeemedAt }] : [],
+    },
+  };
+}
+
+function readDetails(cells: CellReader, deliveryMethod: DeliveryMethod | null) {
+  const isElectronic = deliveryMethod === 'electronic';
+  const recipientName = cells.text('Recipient name', textLimits.line);
+  return {
+    externalOrder: cells.required('Order ID', cells.text('Order ID', textLimits.line)),
+    description: cells.text('Voucher Description', textLimits.description),
+    pricePaidCalculator: readCalculator(cells),
+    payment: readPayment(cells),
+    shippingAddress: deliveryMethod === 'postal' ? readAddress(cells, recipientName ?? '') : null,
+    customerName: cells.text('Customer Name', textLimits.line) ?? '',
+    customerEmail: cells.text('Customer Email', textLimits.email) ?? '',
+    customerPhone: cells.text('Customer Phone', textLimits.phone),
+    consents: cells.wholeNumber('Buyer consent to promotions') === 1,
+    salesChannel: cells.text('Sales Channel', textLimits.salesChannel) ?? '',
+    recipientName: isElectronic ? recipientName : null,
+    recipientEmail: isElectronic ? cells.text('Recipient email', textLimits.email) : null,
+    sentTo: cells.text('Was Sent To', textLimits.email),
+    message: cells.text('Voucher Message', textLimits.voucherMessage),
+    note: cells.text('Internal note', textLimits.internalNote),
+  };
+}
+
+/** Reads the address, which the export contains in one line that ends with the country. */
+function readAddress(cells: CellReader, name: string) {
+  const line = cells.text('Customer Address') ?? '';
+  const [, address = '', country] = /^(.*), ([A-Za-z]{2})$/.exec(line) ?? [];
+  if (country === undefined) cells.fail('Customer Address', 'must end with the code of a country, such as ", gb"');
+  return { name, address_line_1: address, city: '', postcode: '', country: country ?? '' };
+}
+
+function readCalculator(cells: CellReader): PricePaidCalculator {
+  if (cells.yesNo('Charity')) return 'charity';
+  if (cells.yesNo('Complimentary/Free')) return 'free';
+  return cells.yesNo('vcCard Reward') ? 'vc_card_voucher' : 'regular';
+}
+
+function readPayment(cells: CellReader): ImportedPayment | null {
+  if (cells.text('Payment Gateway') === null) return null;
+  return {
+    transactionId: cells.text('Payment Reference'),
+    referenceUrl: cells.text('Payment Reference Url', textLimits.url),
+    cardNumber: cells.text('Card Number'),
+    manualPaymentType: cells.text('Manual Payment Type'),
+    manualPaymentReference: cells.text('Manual Payment Reference'),
+    manualPaymentUser: cells.text('Manual Payment User Full Name'),
+  };
+}
+
+/** Returns the currency symbol in the headings of the export. */
+function symbolOf(currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,27 @@
+import {
+  type DocumentProduct,
+  type DocumentSalesPage,
+  readDocumentPage,
+  readDocumentProducts,
+} from '../documents/document-rows.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hashLinkToken } from './link-token.ts';
+
+export interface LinkedVoucher {
+  readonly salesPageId: number;
+  readonly product: DocumentProduct;
+  readonly page: DocumentSalesPage;
+}
+
+/**
+ * Returns the sold voucher of a link. Null if the token is unknown, if a new link replaced it, or if the voucher was regenerated.
+ * The caller must limit the look-ups.
+ */
+export async function findLinkedVoucher(database: Database, token: string): Promise<LinkedVoucher | null> {
+  const link = await database.prisma.voucherLink.findUnique({ where: { tokenHash: hashLinkToken(token) } });
+  if (!link) return null;
+  const { salesPageId, orderProductId } = link;
+  const [product] = await readDocumentProducts(database, salesPageId, [orderProductId]);
+  if (!product || product.state === 'regenerated') return null;
+  return { salesPageId, product, page: await readDocumentPage(database, salesPageId) };
+}

@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { auditActionDescriptions } from '../../src/audit/audit-actions.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** Matches code that writes audit entries without `actionAndSubjectSql` or `writeAuditEntries`, which accept only known actions. */
+const writers = /\binsert into audit_entries\b(?![^`]*?\$\{actionAndSubjectSql\()|\bauditEntry\.(create|upsert|update)\w*\(/;
+
+test('every audit entry is written with a known action', async () => {
+  const unchecked: string[] = [];
+  for await (const file of glob('{src,server,schema,rest-adapter}/**/*.ts', { cwd: root })) {
+    if (writers.test(await readFile(`${root}${file}`, 'utf8'))) unchecked.push(file);
+  }
+  expect(unchecked).toEqual(['src/audit/write-audit-entries.ts']);
+});
+
+test('every known action is written somewhere', async () => {
+  const sources: string[] = [];
+  for await (const file of glob('src/**/*.ts', { cwd: root })) {
+    if (!file.endsWith('audit-actions.ts')) sources.push(await readFile(`${root}${file}`, 'utf8'));
+  }
+  const text = sources.join('\n');
+  // The actions on rows of the catalogue are composed from the names of the model and of the change.
+  const isWritten = (action: string) => {
+    const [subject, verb] = action.split('.');
+    return text.includes(`'${action}'`) || (text.includes(`: '${subject}',`) && text.includes(`'${verb}'`));
+  };
+  expect(Object.keys(auditActionDescriptions).filter((action) => !isWritten(action))).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** The last migration of the last release. A release sets it. */
+export const releasedMigration = '20261121130000_order_search';
+
+/**
+ * The commit of an earlier version that runs with the packages of this one, and whose data model is older. A release sets it to its
+ * tag.
+ */
+export const previousCommit = '945e5410829db8589f6041165bae60ae5a59879a';

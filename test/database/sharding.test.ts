@@ -1,0 +1,121 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DeclaredStatement, listDeclaredStatements } from '../../src/platform/database/statement.ts';
+import { useTestService } from '../support/test-service.ts';
+
+// docs/operations/sharding.md states how the tables and statements would be distributed by organisation. These tests compare it
+// with the catalogue of the migrated database and with the declared statements.
+
+const advice = 'List it in docs/operations/sharding.md. A new table below an organisation should have its id.';
+
+const root = new URL('../../', import.meta.url).pathname;
+const service = useTestService();
+
+/** Returns the first cells of a table of the document, by the heading of its section. A cell contains names in backticks. */
+async function namesUnder(heading: string): Promise<string[]> {
+  const text = await readFile(join(root, 'docs/operations/sharding.md'), 'utf8');
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  const [content = ''] = section.split('\n## ');
+  const cells = [...content.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)).sort();
+}
+
+interface Table {
+  readonly name: string;
+  /** Whether the column is there and cannot be null. */
+  readonly hasOrganisation: boolean;
+  readonly hasSalesPage: boolean;
+  /** Whether the primary key or a unique key contains the organisation. */
+  readonly isKeyed: boolean;
+  /** The tables that it refers to. */
+  readonly targets: readonly string[];
+}
+
+const text = `
+select c.relname as name,
+       coalesce(bool_or(a.attname = 'organisation_id' and a.attnotnull), false) as "hasOrganisation",
+       coalesce(bool_or(a.attname = 'sales_page_id' and a.attnotnull), false) as "hasSalesPage",
+       exists (select from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
+                where i.indrelid = c.oid and i.indisunique and k.attname = 'organisation_id') as "isKeyed",
+       array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
+              where f.conrelid = c.oid and f.contype = 'f' and t.oid <> c.oid) as targets
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
+ group by c.oid, c.relname`;
+
+let tables: Table[];
+beforeAll(async () => {
+  tables = await service.database.query<Table>({ text, values: [] });
+  for await (const file of glob('src/**/*.ts', { cwd: root })) await import(join(root, file));
+});
+
+/** Returns the names of the tables whose rows belong to an organisation, directly or through another table. */
+function belowOrganisations(): Set<string> {
+  const below = new Set(['organisations']);
+  for (let size = 0; size < below.size; ) {
+    size = below.size;
+    for (const { name, targets } of tables) if (targets.some((target) => below.has(target))) below.add(name);
+  }
+  below.delete('organisations');
+  return below;
+}
+
+const namesOf = (matching: (table: Table) => boolean) =>
+  tables
+    .filter(matching)
+    .map(({ name }) => name)
+    .sort();
+
+describe('the distribution of tables by organisation', () => {
+  test('every table that belongs to an organisation has its id, or is listed as one that lacks it', async () => {
+    const below = belowOrganisations();
+    expect(below.size).toBeGreaterThan(30);
+    expect(
+      namesOf(({ name, hasOrganisation }) => below.has(name) && hasOrganisation),
+      advice,
+    ).toEqual(await namesUnder('Tables with the organisation'));
+    expect(
+      namesOf(({ name, hasOrganisation }) => below.has(name) && !hasOrganisation),
+      advice,
+    ).toEqual(await namesUnder('Tables without the organisation'));
+  });
+
+  test('every table that belongs to no organisation is listed', async () => {
+    const below = belowOrganisations();
+    expect(namesOf(({ name }) => !below.has(name))).toEqual(await namesUnder('Tables of no organisation'));
+  });
+
+  test('a table without the organisation has a sales page, from which the organisation follows', () => {
+    const below = belowOrganisations();
+    const exceptions = ['audit_entries', 'refresh_tokens'];
+    const unrelated = namesOf((table) => below.has(table.name) && !table.hasOrganisation && !table.hasSalesPage);
+    expect(unrelated).toEqual(exceptions);
+  });
+
+  test('every table whose keys lack the organisation is listed', async () => {
+    const lacking = namesOf(({ hasOrganisation, isKeyed }) => hasOrganisation && !isKeyed);
+    expect(lacking).toEqual(await namesUnder('Keys without the organisation'));
+  });
+});
+
+/** Whether the parameters of a statement contain the sales page or organisation whose rows it reads or writes. */
+function isRouted({ params, text: statement }: DeclaredStatement): boolean {
+  if (Object.keys(params).some((name) => /^(salesPage|organisation)Ids?$/.test(name))) return true;
+  return /jsonb_to_recordset\(\$1[^)]*\) as \w+\([^)]*\b(sales_page_id|organisation_id)\b/.test(statement);
+}
+
+describe('the distribution of statements by organisation', () => {
+  test('every statement has a sales page or organisation as a parameter, or is listed with its routing', async () => {
+    const nameOf = ({ name }: DeclaredStatement) => name.split(':')[0] ?? name;
+    const listed = await namesUnder('Statements that cross organisations');
+    const unrouted = [
+      ...new Set(
+        listDeclaredStatements()
+          .filter((statement) => !isRouted(statement))
+          .map(nameOf),
+      ),
+    ].sort();
+    expect(listed, advice).toEqual(unrouted);
+  });
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type LaunchedProcess, launch, project } from '../../tools/harness/launch.ts';
+
+const execute = promisify(execFile);
+
+/** The user of the image. */
+const node = { uid: 1000, gid: 1000 };
+
+/** The image that the Dockerfile describes, as a folder. */
+export interface Image {
+  /** Runs a command as compose.yaml does: as the user of the image, without capabilities, on a read-only file system. */
+  run(command: readonly string[], environment: Readonly<Record<string, string>>): LaunchedProcess;
+  /** The commands of the instructions CMD and HEALTHCHECK. */
+  readonly command: readonly string[];
+  readonly healthCheck: readonly string[];
+}
+
+/**
+ * Copies the files of the last stage of the Dockerfile, with production packages only. The console must have been built.
+ * `cleanup` removes the folder.
+ */
+export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> {
+  const dockerfile = await readFile(join(project, 'Dockerfile'), 'utf8');
+  const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-image-'));
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  for (const [, source = '', target = ''] of stage.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)) {
+    if (source === 'node_modules') await copyProductionPackages(join(folder, target));
+    else await cp(join(project, source), join(folder, target), { recursive: true, dereference: true });
+  }
+  // Docker builds with the umask 022, and this process may have another one.
+  await execute('chmod', ['-R', 'a+rX', folder]);
+  const settings = [...(/^ENV (.+)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+  const defaults: Record<string, string> = Object.fromEntries(settings);
+  // The image has one Node.js; here it is that of this process.
+  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  return {
+    run: (command, environment) =>
+      launch('unshare', ['--mount', 'sh', '-c', isolate, 'sh', ...command], {
+        cwd: folder,
+        environment: { ...defaults, ...environment, PATH: path },
+      }),
+    command: commandOf(/^CMD (\[.+\])$/m),
+    healthCheck: commandOf(/^HEALTHCHECK .*CMD (\[.+\])$/m),
+  };
+
+  function commandOf(instruction: RegExp): readonly string[] {
+    return JSON.parse(instruction.exec(stage)?.[1] ?? '[]');
+  }
+}
+
+/** Makes the root file system read-only, and then runs the arguments as the user of the image. */
+const isolate = `mount --bind / / && mount -o remount,ro,bind / && cd "$PWD" && exec setpriv --reuid=${node.uid} --regid=${node.gid} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"`;
+
+/** Copies the packages that `npm prune --omit=dev` keeps, without the package `node`. */
+async function copyProductionPackages(target: string): Promise<void> {
+  const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+  const isProduction = ([path, { dev, devOptional }]: [string, { dev?: true; devOptional?: true }]) =>
+    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !devOptional && path !== 'node_modules/node';
+  const paths = (Object.entries(packages) as [string, object][]).filter(isProduction).map(([path]) => path);
+  for (const path of paths) {
+    const copy = join(dirname(target), path);
+    await mkdir(dirname(copy), { recursive: true });
+    // Packages for other platforms are not installed.
+    await execute('cp', ['-r', join(project, path), copy]).catch((error: Error) => {
+      if (!error.message.includes('No such file')) throw error;
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
+import { createPostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
+import { findFreePort } from '../../tools/harness/free-port.ts';
+import { readUrl } from '../../tools/harness/start-program.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { buildImage, type Image } from './container.ts';
+
+/** Only root can make the file system read-only for a process. */
+const canIsolate = process.getuid?.() === 0 && findPostgresqlBinaries() !== null;
+if (!canIsolate) process.stdout.write('Skipped: the tests of test/deploy/image.test.ts need root and a PostgreSQL.\n');
+
+const cleanup = new AsyncDisposableStack();
+let image: Image;
+let environment: Record<string, string>;
+/** Has characters that a URL would have to encode. */
+const password = 'p@ss:w/rd?#%&+=';
+
+beforeAll(async () => {
+  if (!canIsolate) return;
+  image = await buildImage(cleanup);
+  const cluster = await createPostgresqlCluster(cleanup);
+  await cluster.run(`alter role vouchsafe password '${password}'`);
+  await cluster.run('create database vouchsafe owner vouchsafe');
+  const [{ hba_file: accessFile } = {}] = await cluster.run('show hba_file');
+  const rules = await readFile(String(accessFile), 'utf8');
+  await writeFile(String(accessFile), `host all vouchsafe 127.0.0.1/32 scram-sha-256\n${rules}`);
+  await cluster.run('select pg_reload_conf()');
+  const { services } = parse(await readFile(new URL('../../compose.yaml', import.meta.url), 'utf8'));
+  const { host } = new URL(cluster.urlOf('vouchsafe'));
+  const values = { POSTGRES_PASSWORD: password, ...testSecrets };
+  environment = Object.fromEntries(
+    Object.entries<string>(services.vouchsafe.environment).map(([name, value]) => [
+      name,
+      value
+        .replace('database:5432', host)
+        .replace(/\$\{(\w+)(?::\?[^}]*)?\}/, (_match, variable: keyof typeof values) => values[variable])
+        .replace(/\$\{\w+:-([^}]*)\}/, '$1'),
+    ]),
+  );
+}, 120_000);
+
+afterAll(() => cleanup.disposeAsync());
+
+test.skipIf(!canIsolate)(
+  'the image starts as in compose.yaml on a read-only file system, is healthy on another port, and stops',
+  async () => {
+    const port = String(await findFreePort());
+    const settings = { ...environment, HOST: '127.0.0.1', PORT: port };
+    const checkHealth = () => image.run(image.healthCheck, settings).exit;
+    expect(await checkHealth()).toBe(1);
+    const service = image.run(image.command, settings);
+    try {
+      await readUrl(service);
+      expect(await checkHealth()).toBe(0);
+      const url = `http://127.0.0.1:${port}`;
+      for (const [path, type] of [
+        ['/', 'text/html'],
+        ['/console/', 'text/html'],
+        ['/reference', 'text/html'],
+        ['/openapi.json', 'json'],
+      ] as const) {
+        const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+        expect
+          .soft([path, response.status, response.headers.get('content-type')])
+          .toEqual([path, 200, expect.stringContaining(type)]);
+      }
+      expect(await image.run(['node', 'server/cli.ts', '--help'], settings).exit).toBe(0);
+      expect(await image.run(['touch', 'server/main.ts'], settings).exit).toBe(1);
+    } finally {
+      expect(await service.stop()).toBe(0);
+    }
+  },
+  60_000,
+);

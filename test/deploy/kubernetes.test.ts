@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { environmentShape } from '../../src/platform/config/environment-variables.ts';
+import { project } from '../../tools/harness/launch.ts';
+import { namesOfMetrics } from '../telemetry/metric-registry.ts';
+
+const folder = join(project, 'deploy/kubernetes');
+const { resources } = parse(await readFile(join(folder, 'kustomization.yaml'), 'utf8'));
+const files: readonly string[] = resources;
+const manifests = (
+  await Promise.all(files.map(async (file) => parseAllDocuments(await readFile(join(folder, file), 'utf8'))))
+).flatMap((documents) => documents.map((document) => document.toJS()));
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec);
+
+/** The maximum time from SIGTERM to the exit of a process, in seconds (docs/operations/deploy.md). */
+const stopSeconds = 15;
+
+test('kustomization.yaml lists every manifest', async () => {
+  expect([...files, 'kustomization.yaml'].sort()).toEqual((await readdir(folder)).sort());
+});
+
+test('the manifests set only variables that exist', () => {
+  const names = [
+    ...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data)),
+    ...pods.flatMap(({ containers }) => (containers[0].env ?? []).map(({ name }: { name: string }) => name)),
+  ];
+  expect(names).toContain('ROLE');
+  expect(names.filter((name) => !Object.hasOwn(environmentShape.shape, name))).toEqual([]);
+});
+
+test('every process runs without privileges on a read-only file system', () => {
+  expect(pods).toHaveLength(3);
+  for (const { securityContext, containers, automountServiceAccountToken } of pods) {
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    expect(automountServiceAccountToken).toBe(false);
+    expect(containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  }
+});
+
+test('the grace period covers the shutdown delay and the time that a process requires to stop', () => {
+  for (const { spec } of ofKind('Deployment')) {
+    const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+    const environment: readonly { name: string; value: string }[] = containers[0].env;
+    const delay = Number(environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(delay + stopSeconds + 5);
+  }
+});
+
+test('services, budgets and autoscaling refer to processes that exist', () => {
+  const labels = ofKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
+  const selectors = [
+    ...ofKind('Service').map(({ spec }) => spec.selector),
+    ...ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels),
+  ];
+  expect(selectors).toHaveLength(3);
+  for (const selector of selectors) expect(labels).toContainEqual(selector);
+  const targets = ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+  expect(targets).toEqual(ofKind('Deployment').map(({ metadata }) => metadata.name));
+});
+
+test('the Prometheus adapter derives every metric of the autoscaling from an existing metric', async () => {
+  const { rules, externalRules } = parse(await readFile(join(project, 'deploy/prometheus/adapter.yml'), 'utf8'));
+  const wanted = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+    spec.metrics.map(
+      ({ pods: ofPods, external }: Record<string, { metric: { name: string } }>) => (ofPods ?? external)?.metric.name,
+    ),
+  );
+  const offered = [...rules, ...externalRules].map(({ name, seriesQuery }) => name?.as ?? seriesQuery);
+  expect(offered).toEqual(wanted);
+  const names = await namesOfMetrics();
+  for (const { metricsQuery } of [...rules, ...externalRules])
+    for (const [name] of metricsQuery.matchAll(/\bvouchsafe_\w+/g)) expect(names).toContain(name);
+});

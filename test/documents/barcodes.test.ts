@@ -1,0 +1,46 @@
+// cspell:ignore Gutschein TTRE
+import { expect, test } from 'vitest';
+import { createCode128, createQrCode } from '../../src/documents/barcodes.ts';
+import { createPdfWriter } from '../../src/documents/rendering/pdf-writer.ts';
+import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
+
+const isReadable = await hasPoppler();
+
+const contents: VoucherContents = {
+  ...{ language: 'en', name: 'Tea', heading: 'Gift voucher', title: 'Tea', people: [], message: '', value: null },
+  ...{ validity: 'Valid', locations: { label: '', lines: [] }, contact: { label: '', lines: [] }, pageName: 'Shop' },
+  ...{ colour: '#123456', image: null, logo: null, qrCodeDescription: '', barcodeDescription: '' },
+  code: { label: 'Code', text: '' },
+};
+
+function pdfOf(code: string, paper: Paper): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = [];
+    const options = { paper, title: 'Tea', author: 'Shop', language: 'en' };
+    const writer = createPdfWriter(
+      options,
+      (chunk) => chunks.push(chunk),
+      () => resolve(Buffer.concat(chunks)),
+    );
+    writer.add({ ...contents, code: { label: 'Code', text: code } }, new Map());
+    writer.end();
+  });
+}
+
+test.runIf(isReadable).each([
+  ['4F7K-9QWX-TTRE-0001', { QRCode: '4F7K-9QWX-TTRE-0001', Code128: '4F7K-9QWX-TTRE-0001' }],
+  ['12345678', { QRCode: '12345678', Code128: '12345678' }],
+  ['a code/with.other+characters', { QRCode: 'a code/with.other+characters', Code128: 'a code/with.other+characters' }],
+  ['Gutschein-für-Zoë', { QRCode: 'Gutschein-für-Zoë' }],
+])('the symbols of the code %s are read on both papers', async (code, symbols) => {
+  for (const paper of ['a4', 'receipt'] as const) {
+    const [page] = await picturesOfPdf(await pdfOf(code, paper), 300);
+    expect(await readSymbols(page ?? new Uint8Array())).toEqual(symbols);
+  }
+});
+
+test('a code that is not in ASCII has a QR code and no barcode', () => {
+  expect(createCode128('Zoë')).toBeNull();
+  expect(createQrCode('Zoë').path).not.toBe('');
+});

@@ -1,0 +1,141 @@
+// cspell:ignore Gutscheincode Gültig nשלום עולם مرحبا بالعالم شلومو fffd
+import { describe, expect, test } from 'vitest';
+import { order, redeem, sell } from '../rest/sales.ts';
+import type { Row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { hasPoppler, picturesOfPdf, propertiesOfPdf, readSymbols, structureOfPdf, textOfPdf } from '../support/poppler.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { fetchDocument } from './fetch-document.ts';
+
+const service = useTestService();
+const isReadable = await hasPoppler();
+
+test('the document of an order product is a PDF that no cache stores', async () => {
+  const product = await sell(service);
+  const { status, headers, bytes } = await fetchDocument(service, product);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('etag')).toBeNull();
+  expect(headers.get('content-disposition')).toBe(`inline; filename="voucher-${product.id}.pdf"`);
+  expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+});
+
+test('the document is a PNG if Accept prefers it, and a PDF for any other type', async () => {
+  const product = await sell(service);
+  for (const accept of ['image/png', 'application/pdf;q=0.1, image/*']) {
+    const { headers, bytes } = await fetchDocument(service, product, { accept });
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(bytes.subarray(1, 4)).toString()).toBe('PNG');
+    expect(await readSymbols(bytes)).toEqual({ QRCode: product.voucher_code, Code128: product.voucher_code });
+  }
+  for (const accept of ['*/*', 'text/html']) {
+    expect((await fetchDocument(service, product, { accept })).headers.get('content-type')).toBe('application/pdf');
+  }
+});
+
+test('an unknown paper is rejected', async () => {
+  const product = await sell(service);
+  expect((await fetchDocument(service, product, { query: '?paper=a5' })).status).toBe(400);
+});
+
+test('a product of another order, an unknown one and a cancelled one have no document', async () => {
+  const [product, other] = [await sell(service), await sell(service)];
+  expect((await fetchDocument(service, { ...product, order: other.order })).status).toBe(404);
+  expect((await fetchDocument(service, { ...product, id: 2_000_000 })).status).toBe(404);
+  const { data } = await graphql(
+    service,
+    `mutation ($id: ID!) { cancelOrderProduct(input: { id: $id }) { __typename ... on UserError { code message } } }`,
+    { id: await globalIdOf(product) },
+  );
+  expect(data.cancelOrderProduct.__typename).toBe('CancelOrderProductPayload');
+  expect((await fetchDocument(service, product)).status).toBe(404);
+});
+
+async function globalIdOf({ order: orderId, id }: Row): Promise<string> {
+  const { data } = await graphql(
+    service,
+    `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products { id databaseId } } } }`,
+    { order: orderId },
+  );
+  return data.salesPage.order.products.find(({ databaseId }: { databaseId: number }) => databaseId === id).id;
+}
+
+describe.runIf(isReadable)('a printed document', () => {
+  const changes = { voucher_from: 'Grandma Jones', voucher_to: 'Łukasz', message: 'Happy birthday!\nSee you soon.' };
+
+  test('contains the texts of the voucher, its price, validity and contact', async () => {
+    const product = await sell(service, changes);
+    const { bytes } = await fetchDocument(service, product);
+    const text = await textOfPdf(bytes);
+    for (const part of ['Gift voucher', product.name, 'From: Grandma Jones', 'For: Łukasz', 'Happy birthday!', 'See you soon.'])
+      expect(text).toContain(part);
+    expect(text).toContain(product.price_on_voucher);
+    expect(text).toContain(product.voucher_code);
+    expect(text).toMatch(/Valid until \d+ [A-Z][a-z]+ 20\d\d/);
+    expect(text).toContain('Where to redeem');
+    expect(text).toContain('Demo Spa');
+  });
+
+  test.each(['', '?paper=receipt'])('has symbols that are read from its pixels and redeemed%s', async (query) => {
+    const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
+    const { bytes } = await fetchDocument(service, product, { query });
+    const [page] = await picturesOfPdf(bytes);
+    const { QRCode, Code128 } = await readSymbols(page ?? new Uint8Array());
+    expect([QRCode, Code128]).toEqual([product.voucher_code, product.voucher_code]);
+    expect((await redeem(service, { voucher_code: QRCode, redeem_location: 1, reductor: 1 })).body.order_product).toBe(
+      product.id,
+    );
+    const redeemed = await request(service, '/v1/redeem', { json: { domain: 1, code: Code128, reductor: 1 } });
+    expect(redeemed.status).toBe(200);
+  });
+
+  test('does not contain a hidden price', async () => {
+    const product = await sell(service, { ...changes, hide_price: true });
+    const text = await textOfPdf((await fetchDocument(service, product)).bytes);
+    expect(text).toContain(product.voucher_code);
+    expect(text).not.toContain('£');
+    expect(text).not.toContain(product.price_on_voucher.replace('£', ''));
+    expect(text).not.toContain('Value');
+  });
+
+  test.each([
+    ['de', 'Gutscheincode', 'Gültig bis'],
+    ['fr', 'Voucher code', 'Valid until'],
+  ])('in %s has the label %s', async (language, label, validity) => {
+    const { body } = await order(service, undefined, { language });
+    const text = await textOfPdf((await fetchDocument(service, { order: body.id, id: body.products[0] })).bytes);
+    expect(text).toContain(label);
+    expect(text).toContain(validity);
+  });
+
+  test('is tagged, has a title without the code, and describes its symbols', async () => {
+    const product = await sell(service);
+    const { bytes } = await fetchDocument(service, product);
+    const properties = await propertiesOfPdf(bytes);
+    expect(properties).toMatchObject({ Tagged: 'yes', Pages: '1', Title: 'Gift voucher of Demo Spa' });
+    expect(JSON.stringify(properties)).not.toContain(product.voucher_code);
+    const structure = await structureOfPdf(bytes);
+    for (const element of ['Document', 'Sect', 'H1', 'Figure']) expect(structure).toContain(element);
+  });
+
+  test.each([
+    ['a long title and message', { message: 'wordy '.repeat(330), voucher_to: 'x'.repeat(200) }],
+    ['a message without spaces', { message: 'W'.repeat(2_000) }],
+    ['many lines', { message: 'line\n'.repeat(399) }],
+    ['Arabic and Hebrew', { message: 'مرحبا بالعالم (2026)\nשלום עולם abc 123', voucher_to: 'شلومو' }],
+    ['emoji', { message: '🎉🎂 👩‍👩‍👧‍👦 🇩🇪 ❤️', voucher_from: '🎁' }],
+    ['scripts without a font', { message: '誕生日おめでとう ཨོཾ 𒀀', voucher_to: '\u{10fffd}' }],
+    ['control characters', { message: 'a\tb\u0007c\u202ed\u2066e', voucher_to: '\u200f' }],
+  ])('with %s keeps its code readable on one page', async (_what, texts) => {
+    const product = await sell(service, texts);
+    for (const query of ['', '?paper=receipt']) {
+      const { status, bytes } = await fetchDocument(service, product, { query });
+      expect(status).toBe(200);
+      expect(await propertiesOfPdf(bytes)).toMatchObject({ Pages: '1' });
+      const [page] = await picturesOfPdf(bytes);
+      expect(await readSymbols(page ?? new Uint8Array())).toMatchObject({ QRCode: product.voucher_code });
+    }
+  });
+});

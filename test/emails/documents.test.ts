@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest';
+import type { EmailJob } from '../../src/emails/email-job.ts';
+import { sendReminders } from '../../src/emails/send-reminders.ts';
+import { openJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { until } from '../../tools/harness/until.ts';
+import { row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { startMailServer } from './mail-server.ts';
+import { readEmails, sellByEmail, uniqueAddress } from './orders.ts';
+
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
+
+const queues: { stop(): Promise<void> }[] = [];
+afterAll(async () => void (await Promise.all(queues.map((queue) => queue.stop()))));
+
+const firstTo = (address: string) => until(() => mailServer.to(address)[0]);
+
+async function configure(emails: string): Promise<void> {
+  const document = `mutation { updateSalesPage(input: { id: "SalesPage:1", emails: { ${emails} } }) {
+    __typename ... on UserError { message } ... on InvalidInputError { errors { path message } } } }`;
+  const { data } = await graphql(service, document);
+  expect(data.updateSalesPage).toEqual({ __typename: 'UpdateSalesPagePayload' });
+}
+
+test('a voucher is attached as a PDF, or linked if the sales page prefers it', async () => {
+  const attached = uniqueAddress('attached');
+  const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: attached } }]);
+  const [attachment] = (await firstTo(attached)).attachments;
+  expect(attachment).toMatchObject({ contentType: 'application/pdf', filename: `voucher-${products[0]?.databaseId}.pdf` });
+  expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await configure('document: LINKED');
+  const linked = uniqueAddress('linked');
+  const second = await sellByEmail(service, [{ recipient: { name: 'Rita', email: linked } }]);
+  const email = await firstTo(linked);
+  expect(email.attachments).toEqual([]);
+  const url = /https?:\/\/\S+\/documents\/\S+/.exec(email.text ?? '')?.[0] ?? '';
+  expect(email.html).toContain(url);
+  const response = await fetch(url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await response.arrayBuffer();
+  await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`);
+  expect((await fetch(url)).status).toBe(404);
+  await configure('document: ATTACHED');
+});
+
+test('a mail server that quotes the link of the document does not make the service store it', async () => {
+  await configure('document: LINKED');
+  const email = uniqueAddress('quoted');
+  let token = '';
+  const answer = (raw: string) => {
+    token = /\/documents\/([\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1] ?? '';
+    return `Blocked link: https://blocked.example/${token}`;
+  };
+  mailServer.decide(email, { kind: 'declineMessage', code: 554, answer });
+  const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
+  const failed = await until(async () =>
+    (await readEmails(service, orderId)).find(({ status }: { status: string }) => status === 'FAILED'),
+  );
+  await configure('document: ATTACHED');
+  expect(token.length).toBeGreaterThan(60);
+  expect(failed.serverResponse).toBe('554 Blocked link: https://blocked.example/…');
+  expect(await rows(service, 'select id from audit_entries where after::text like $1', [`%${token}%`])).toEqual([]);
+});
+
+test('a reminder is sent once, the configured number of days before a voucher expires', async () => {
+  await configure('reminderDays: [30, 7]');
+  const emailOf = (name: string) => ({ recipient: { name, email: uniqueAddress(name) } });
+  const [soon, later, used, late] = [emailOf('soon'), emailOf('later'), emailOf('used'), emailOf('late')];
+  const { orderId, products } = await sellByEmail(service, [soon, later, used, late]);
+  const expireIn = (index: number, days: number, soldDaysBefore: number) =>
+    rows(
+      service,
+      `update order_products set redeemable_from = now() - interval '400 days', redeemable_to = now() + make_interval(days => $2),
+         created_at = now() - make_interval(days => $3) where id = $1`,
+      [products[index]?.databaseId, days, soldDaysBefore],
+    );
+  await expireIn(0, 29, 300);
+  await expireIn(1, 100, 300);
+  await expireIn(2, 29, 300);
+  await rows(service, `update order_products set state = 'completed', redeem_used = redeem_stock where id = $1`, [
+    products[2]?.databaseId,
+  ]);
+  await expireIn(3, 29, 0);
+  const queue = await openQueue();
+  await Promise.all([sendReminders(service.database, queue), sendReminders(service.database, queue)]);
+  await sendReminders(service.database, queue);
+
+  const reminder = await until(() => mailServer.to(soon.recipient.email).find(({ subject }) => subject?.includes('expires on')));
+  expect(reminder.text).toContain(products[0]?.voucherCode);
+  const reminders = (await readEmails(service, orderId)).filter(({ kind }: { kind: string }) => kind === 'REMINDER');
+  expect(reminders).toMatchObject([
+    { orderProduct: { databaseId: products[0]?.databaseId } },
+    { status: 'CANCELLED', orderProduct: { databaseId: products[3]?.databaseId } },
+  ]);
+  const { sent } = await row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
+  expect(sent).toBe(soon.recipient.email);
+  await configure('reminderDays: []');
+});
+
+/** Opens the queue of e-mails as another process does. */
+async function openQueue() {
+  const queue = await openJobQueue<EmailJob>(service.database, {
+    ...{ name: 'emails', leaseSeconds: 180, supervise: false },
+    onError: () => undefined,
+  });
+  queues.push(queue);
+  return queue;
+}

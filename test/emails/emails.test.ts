@@ -1,0 +1,242 @@
+// cspell:ignore Alles Bestellung Geburtstag Gute Gutschein Ihnen Ihre einen schenkt
+import { afterAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { startMailServer } from './mail-server.ts';
+import { readEmails, sellByEmail, uniqueAddress } from './orders.ts';
+
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
+
+const firstTo = (address: string) => until(() => mailServer.to(address)[0]);
+
+async function mutate(name: string, input: string, fields: string, token?: string) {
+  const document = `mutation { result: ${name}(input: { ${input} }) { __typename ... on UserError { code } ... on ${name[0]?.toUpperCase()}${name.slice(1)}Payload { replayed ${fields} } } }`;
+  const { data, errors } = await graphql(service, document, {}, token);
+  expect(errors).toBeUndefined();
+  return data.result;
+}
+
+describe('an order with electronic vouchers', () => {
+  test('sends a confirmation to the purchaser and each voucher to its recipient, in the language of the order', async () => {
+    const recipient = { name: 'Jürgen Öz', email: uniqueAddress('recipient') };
+    const texts = { voucherFrom: 'Erika', voucherTo: 'Jürgen', message: 'Alles Gute\n<b>zum</b> Geburtstag' };
+    const { purchaser, products, reference } = await sellByEmail(service, [{ recipient }], { language: 'de' }, texts);
+    const [voucher, confirmation] = await Promise.all([firstTo(recipient.email), firstTo(purchaser)]);
+
+    expect(voucher.subject).toBe('Erika schenkt Ihnen einen Gutschein von Demo Spa');
+    expect(voucher.from?.value).toEqual([{ name: 'Demo Spa', address: 'vouchers@shop.example' }]);
+    expect([voucher.to].flat()[0]?.value).toEqual([{ name: 'Jürgen Öz', address: recipient.email }]);
+    expect(voucher.replyTo?.value).toEqual([{ name: 'Demo Spa', address: 'hello@demo-spa.test' }]);
+    expect(voucher.envelope).toEqual({ from: 'vouchers@shop.example', to: [recipient.email] });
+    expect(voucher.headers.get('auto-submitted')).toBe('auto-generated');
+    for (const body of [voucher.text, voucher.html || '']) {
+      expect(body).toContain(products[0]?.voucherCode);
+      expect(body).toContain('Entspannungsmassage');
+      expect(body).toContain('65,00\u00a0£');
+    }
+    expect(voucher.html).toContain('Alles Gute<br>&#60;b&#62;zum&#60;/b&#62; Geburtstag');
+    expect(voucher.html).toContain('#1f6f6b');
+    expect(voucher.html).toContain('images/logo.png');
+    expect(confirmation.subject).toBe(`Ihre Bestellung ${reference} bei Demo Spa`);
+    expect(confirmation.text).toContain(recipient.email);
+    expect(confirmation.raw).not.toContain(products[0]?.voucherCode);
+  });
+
+  test('lists its e-mails, their history and the address to which the voucher was sent', async () => {
+    const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
+    const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient }]);
+    const sent = await until(async () => {
+      const emails = await readEmails(service, orderId);
+      return emails.every(({ status }: { status: string }) => status === 'SENT') ? emails : null;
+    });
+    const common = { status: 'SENT', attempts: 1, serverResponse: expect.stringMatching(/^250 /), sentAt: expect.any(String) };
+    expect(sent).toMatchObject([
+      { ...common, kind: 'CONFIRMATION', recipient: { name: 'Pat Purchaser', email: purchaser }, orderProduct: null },
+      { ...common, kind: 'VOUCHER', recipient, orderProduct: { databaseId: products[0]?.databaseId } },
+    ]);
+    expect(mailServer.to(recipient.email)[0]?.messageId).toBe(`<${sent[1].messageId}@shop.example>`);
+    const { data } = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { sentTo } history { action by principal emailAddress } } } }`,
+    );
+    expect(data.salesPage.order.products).toEqual([{ sentTo: recipient.email }]);
+    const byService = { action: 'EMAIL_SENT', by: null, principal: 'service' };
+    const [placed, ...history] = data.salesPage.order.history;
+    expect(placed).toMatchObject({ action: 'PLACED', emailAddress: null });
+    expect(history).toHaveLength(2);
+    expect(history).toEqual(
+      expect.arrayContaining([purchaser, recipient.email].map((emailAddress) => ({ ...byService, emailAddress }))),
+    );
+    const path = '/v2.1/reports/orders-export?start_date=2026-01-01&end_date=2040-01-01';
+    const { body } = await request(service, path);
+    const exported = body.filter((line: Row) => line['Order ID'] === String(orderId));
+    expect(exported.map((line: Row) => line['Was Sent To'])).toEqual([recipient.email]);
+  });
+
+  test('writes no event other than order.created', async () => {
+    const { orderId, purchaser } = await sellByEmail(service, [{}]);
+    await until(() => mailServer.to(purchaser).length === 2);
+    expect(await rows(service, `select name from events where order_id = ${orderId}`)).toEqual([{ name: 'order.created' }]);
+  });
+
+  test('keeps line breaks of names out of the headers', async () => {
+    const recipient = { name: 'Eve\r\nBcc: victim@example.test', email: uniqueAddress('recipient') };
+    await sellByEmail(service, [{ recipient }], {}, { voucherFrom: 'Mallory\r\nX-Injected: yes\r\n\r\nbody' });
+    const email = await firstTo(recipient.email);
+    expect(email.subject).toContain('Mallory X-Injected: yes');
+    expect([...email.headers.keys()]).not.toEqual(expect.arrayContaining(['x-injected']));
+    expect([...email.headers.keys()]).not.toEqual(expect.arrayContaining(['bcc']));
+    expect(email.envelope.to).toEqual([recipient.email]);
+  });
+
+  test('stores no voucher code in the e-mails and the jobs', async () => {
+    const { orderId, products, purchaser } = await sellByEmail(service, [{}, { deliverAt: '2027-06-01T08:00' }]);
+    await until(() => mailServer.to(purchaser).length === 2);
+    const [stored] = await rows(
+      service,
+      `select (select jsonb_agg(e) from emails e where order_id = ${orderId})::text || (select jsonb_agg(j) from pgboss.job j)::text as text`,
+    );
+    for (const { voucherCode } of products) {
+      expect(stored?.text).not.toContain(voucherCode);
+      expect(stored?.text).not.toContain(voucherCode.replaceAll('-', ''));
+    }
+  });
+});
+
+describe('an e-mail with deliverAt', () => {
+  test('is scheduled in the time zone of the sales page and can be cancelled', async () => {
+    const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
+    const { orderId, products, purchaser } = await sellByEmail(service, [{ recipient, deliverAt: '2027-06-01T08:00' }]);
+    const confirmation = await firstTo(purchaser);
+    expect(confirmation.text).toContain('1 June 2027 at 08:00');
+    const [, scheduled] = await readEmails(service, orderId);
+    expect(scheduled).toMatchObject({ status: 'SCHEDULED', dueAt: '2027-06-01T07:00:00.000Z', attempts: 0 });
+    const status = await request(service, `/v1/status?domain=1&code=${products[0]?.voucherCode}`);
+    expect(status.body.order.product).toMatchObject({ isDeliveryDateSet: true });
+
+    const cancelled = await mutate('cancelScheduledEmail', `id: "${scheduled.id}"`, 'email { status }');
+    expect(cancelled).toMatchObject({ replayed: false, email: { status: 'CANCELLED' } });
+    expect(await mutate('cancelScheduledEmail', `id: "${scheduled.id}"`, 'email { status }')).toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
+    expect(mailServer.to(recipient.email)).toEqual([]);
+  });
+
+  test('with a time in the past is sent immediately, and with an invalid or distant time the order is rejected', async () => {
+    const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
+    await sellByEmail(service, [{ recipient, deliverAt: '2020-02-29 08:00' }]);
+    await firstTo(recipient.email);
+    const path = '["products","0","delivery","electronic","deliverAt"]';
+    await expect(sellByEmail(service, [{ deliverAt: '2027-02-30T08:00' }])).rejects.toThrow(path);
+    await expect(sellByEmail(service, [{ deliverAt: '2062-02-20T08:00' }])).rejects.toThrow('must be at most 366 days from now');
+  });
+});
+
+describe('resendVoucherEmail', () => {
+  test('sends a voucher again once per idempotency key', async () => {
+    const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
+    const { products } = await sellByEmail(service, [{ recipient }]);
+    await firstTo(recipient.email);
+    const input = `id: "${products[0]?.id}", idempotencyKey: "${recipient.email}"`;
+    const first = await mutate('resendVoucherEmail', input, 'email { id kind }');
+    expect(first).toMatchObject({ replayed: false, email: { kind: 'VOUCHER' } });
+    expect(await mutate('resendVoucherEmail', input, 'email { id }')).toMatchObject({
+      replayed: true,
+      email: { id: first.email.id },
+    });
+    const [one, other] = await until(() => (mailServer.to(recipient.email).length === 2 ? mailServer.to(recipient.email) : null));
+    expect(other?.messageId).not.toBe(one?.messageId);
+  });
+
+  test('rejects a product that is not delivered by e-mail, a cancelled voucher, and callers without the permission', async () => {
+    const { products } = await sellByEmail(service, [{}]);
+    const id = `id: "${products[0]?.id}"`;
+    const { id: postal } = await row(
+      service,
+      `select min(id) as id from order_products where delivery_method = 'postal' and sales_page_id = 1`,
+    );
+    expect(await mutate('resendVoucherEmail', `id: "OrderProduct:1:${postal}"`, 'email { id }')).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    const packing = await signIn(service, 'packing@demo.test');
+    expect(await mutate('resendVoucherEmail', id, 'email { id }', packing)).toMatchObject({ code: 'FORBIDDEN' });
+    const foreign = await signIn(service, 'admin@other.test', 'other-shop');
+    expect(await mutate('resendVoucherEmail', id, 'email { id }', foreign)).toMatchObject({ code: 'NOT_FOUND' });
+    await mutate('cancelOrderProduct', id, 'orderProduct { status }');
+    expect(await mutate('resendVoucherEmail', id, 'email { id }')).toMatchObject({
+      __typename: 'VoucherStateError',
+      code: 'CANCELLED',
+    });
+  });
+
+  test('is limited to twenty e-mails per product in 24 hours', async () => {
+    const { products } = await sellByEmail(service, [{}]);
+    const resend = () => mutate('resendVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
+    for (let count = 0; count < 20; count += 1) expect(await resend()).toMatchObject({ replayed: false });
+    expect(await resend()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('updateRecipient', () => {
+  test('redirects a scheduled voucher, and later sends it again to another address', async () => {
+    const wrong = { name: 'Rita', email: uniqueAddress('wrong') };
+    const right = { name: 'Rita R', email: uniqueAddress('right') };
+    const { orderId, products } = await sellByEmail(service, [{ recipient: wrong, deliverAt: '2027-06-01T08:00' }]);
+    const update = ({ name, email }: typeof right) =>
+      mutate(
+        'updateRecipient',
+        `id: "${products[0]?.id}", recipient: { name: "${name}", email: "${email}" }`,
+        'orderProduct { recipient { name email } }',
+      );
+    expect(await update(right)).toMatchObject({ orderProduct: { recipient: right } });
+    expect((await readEmails(service, orderId)).slice(1)).toMatchObject([
+      { status: 'CANCELLED', recipient: wrong },
+      { status: 'SCHEDULED', recipient: right, dueAt: '2027-06-01T07:00:00.000Z' },
+    ]);
+    await mutate('resendVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
+    await firstTo(right.email);
+    const third = { name: 'Rita R', email: uniqueAddress('third') };
+    await update(third);
+    expect((await firstTo(third.email)).text).toContain(products[0]?.voucherCode);
+    expect(mailServer.to(wrong.email)).toEqual([]);
+    expect(await update({ name: 'Rita', email: 'not an address' })).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test('does not change the recipient in the event of the order', async () => {
+    const wrong = { name: 'Rita', email: uniqueAddress('wrong') };
+    const { orderId, products } = await sellByEmail(service, [{ recipient: wrong, deliverAt: '2027-06-01T08:00' }]);
+    await mutate('updateRecipient', `id: "${products[0]?.id}", recipient: { name: "R", email: "r@example.test" }`, 'replayed');
+    const { id } = await row(service, `select id from events where order_id = ${orderId}`);
+    await until(async () => (await row(service, `select position from events where id = '${id}'`)).position !== null);
+    const { data } = await graphql(
+      service,
+      `{ node(id: "${id}") { ... on OrderCreatedEvent { orderSnapshot { products { recipient { name email } } } } } }`,
+    );
+    expect(data.node.orderSnapshot.products).toEqual([{ recipient: wrong }]);
+  });
+});
+
+describe('a voucher that is replaced', () => {
+  test('sends its new code and cancels waiting e-mails with the old one', async () => {
+    const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
+    const { orderId, products } = await sellByEmail(service, [{ recipient, deliverAt: '2027-06-01T08:00' }]);
+    const { orderProduct } = await mutate(
+      'regenerateOrderProduct',
+      `id: "${products[0]?.id}"`,
+      'orderProduct { id voucherCode databaseId }',
+    );
+    expect((await readEmails(service, orderId)).slice(1)).toMatchObject([
+      { status: 'CANCELLED', orderProduct: { databaseId: products[0]?.databaseId } },
+      { status: 'SCHEDULED', orderProduct: { databaseId: orderProduct.databaseId } },
+    ]);
+    await mutate('resendVoucherEmail', `id: "${orderProduct.id}"`, 'email { id }');
+    const email = await firstTo(recipient.email);
+    expect(email.text).toContain(orderProduct.voucherCode);
+    expect(email.text).not.toContain(products[0]?.voucherCode);
+  });
+});

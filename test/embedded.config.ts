@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mergeConfig } from 'vitest/config';
+import config from '../vitest.config.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The tests of `npm run test:embedded`: what sells, redeems, delivers and starts. The others do not depend on the database. */
+const include = [
+  'database/{append-only,cancellation,conflicts,list-horizon,prisma-transactions,references,row-values}',
+  'database/{schema-agreement,statement-types,upgrade}',
+  'histories/*',
+  'races/{shared-orders-and-redemptions,twin-orders,waiting-orders-and-redemptions}',
+  'rest/{as-sold,cancelled-redemptions,complete-orders,create-order,create-redemption,first-response,idempotency}',
+  'rest/{rejected-orders,rejected-redemptions,values}',
+  'runtime/embedded-start',
+  'single-use-code',
+  'subscriptions/{after-test-event,live-events}',
+  'webhooks/{killed-server,lost-notification,payloads,relay}',
+].map((name) => `test/${name}.test.ts`);
+
+const unused = include.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);
+if (unused.length > 0) throw new Error(`test/embedded.config.ts selects no file with ${unused.join(', ')}`);
+
+const { include: _, ...options } = config.test ?? {};
+export default mergeConfig({ ...config, test: options }, { root, test: { include } });

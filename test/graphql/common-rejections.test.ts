@@ -1,0 +1,107 @@
+import { decodeJwt } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { canReject } from '../../schema/error-sources.ts';
+import { isPublic } from '../../schema/requirement.ts';
+import { schema } from '../../schema/schema.ts';
+import type { ErrorCode } from '../../src/platform/errors/domain-error.ts';
+import { sampleRequest } from '../access/sample-request.ts';
+import { mutate } from '../catalogue/mutate.ts';
+import { forge } from '../rest/forged-token.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import type { commonCodes } from './declared-pairs.ts';
+
+// Tests the codes that nearly all mutations declare.
+
+const service = useTestService();
+const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+
+/** An id that no object has. */
+const unknown = 2_000_000;
+const usedKey = 'used';
+
+const location = { name: 'Quay', address: 'x', latitude: '1', longitude: '1' };
+const tokens = { admin: '', redeemer: '', packer: '', stranger: '', expired: '', early: '', foreign: '' };
+let existing: Readonly<Record<string, string>> = {};
+beforeAll(async () => {
+  tokens.admin = await signIn(service, 'admin@demo.test');
+  tokens.redeemer = await signIn(service, 'redeem@demo.test');
+  tokens.packer = await signIn(service, 'packing@demo.test');
+  tokens.stranger = await signIn(service, 'admin@other.test', 'other-shop');
+  // A separate session, which `signOut` ends.
+  const claims = decodeJwt(await signIn(service, 'custom@demo.test'));
+  tokens.expired = await forge(claims, { age: 3 * 86_400 });
+  tokens.early = await forge(claims, { age: -3600 });
+  tokens.foreign = await forge(claims, { kid: 'other' });
+  const made = await mutate(service, 'createRedeemLocation', { ...location, idempotencyKey: usedKey }, undefined, tokens.admin);
+  expect(made).toEqual({ __typename: 'CreateRedeemLocationPayload' });
+  const secret = await mutate(service, 'mintGuestToken', { resellerHash: 'demo-reseller' }, 'guestToken { id }', tokens.admin);
+  const { id } = await row(service, 'select max(id) as id from redemptions where sales_page_id = 1');
+  existing = {
+    revokeGuestToken: secret.guestToken.id,
+    revokeApiKey: 'ApiKey:1',
+    cancelRedemption: `Redemption:1:${id}`,
+  };
+});
+
+interface Provocation {
+  readonly token?: string | null;
+  /** Returns the value of a field of the input. By default, ids are unknown and other values are valid. */
+  readonly valueAt?: (name: string, mutation: string) => unknown;
+}
+
+const csv: Readonly<Record<string, string>> = {
+  importRedeemLocations: 'name,address\nPier,Quay 2\n',
+  importVoucherOptions: 'voucher_id,description.en,sell_price\n1,One guest,3200\n',
+};
+const isIdField = (name: string) => /(^id|Ids?)$/.test(name);
+const withUsedKey = (name: string, mutation: string) => {
+  if (name === 'idempotencyKey') return usedKey;
+  if (name === 'csv') return csv[mutation];
+  if (name === 'id') return existing[mutation];
+  return ['deliveryDuration', 'rate'].includes(name) ? 1 : undefined;
+};
+
+/** Requests that provoke the code. A mutation that declares the code is rejected with it for at least one of them. */
+const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly Provocation[]>> = {
+  INVALID_INPUT: () => [
+    {
+      valueAt: (name) =>
+        isIdField(name)
+          ? 'x'
+          : ['idempotencyKey', 'email', 'refreshToken', 'accessToken'].includes(name)
+            ? 'x'.repeat(5000)
+            : undefined,
+    },
+  ],
+  UNAUTHENTICATED: () => [{ token: null }],
+  TOKEN_EXPIRED: () => [{ token: tokens.expired, valueAt: accessToken(tokens.expired) }],
+  TOKEN_NOT_YET_VALID: () => [{ token: tokens.early, valueAt: accessToken(tokens.early) }],
+  TOKEN_MALFORMED: () => [{ token: 'a.b.c', valueAt: accessToken('a.b.c') }],
+  TOKEN_INVALID: () => [{ token: tokens.foreign, valueAt: accessToken(tokens.foreign) }],
+  FORBIDDEN: () => [{ token: tokens.redeemer }, { token: tokens.packer }],
+  NOT_FOUND: () => [{}, { token: tokens.admin }, { token: tokens.stranger }],
+  IDEMPOTENCY_KEY_REUSED: () => [{ token: tokens.admin, valueAt: withUsedKey }],
+};
+
+function accessToken(token: string) {
+  return (name: string) => (name === 'accessToken' ? token : undefined);
+}
+
+test.each(Object.entries(provocations))('exactly the mutations that declare %s are rejected with it', async (code, create) => {
+  const found: string[] = [];
+  for (const field of fields) {
+    for (const { token, valueAt } of create()) {
+      const isGiven = (name: string) => valueAt?.(name, field.name) !== undefined;
+      const givenValue = (name: string) => valueAt?.(name, field.name);
+      const { document, variables } = sampleRequest('mutation', field, unknown, { isGiven, valueAt: givenValue });
+      const { data } = await graphql(service, document, variables, isPublic(field) ? null : token);
+      if (data.result.code === code) found.push(field.name);
+    }
+  }
+  const isKeyed = (field: (typeof fields)[number]) => !isPublic(field);
+  const declared = fields.filter((field) => canReject(code as ErrorCode, field.name, isKeyed(field)));
+  expect([...new Set(found)].sort()).toEqual(declared.map(({ name }) => name).sort());
+});

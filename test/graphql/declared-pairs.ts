@@ -1,0 +1,43 @@
+import { canReject } from '../../schema/error-sources.ts';
+import { isPublic } from '../../schema/requirement.ts';
+import { schema } from '../../schema/schema.ts';
+import { type ErrorCode, errorCodes } from '../../src/platform/errors/domain-error.ts';
+
+/** The codes that common-rejections.test.ts provokes with every mutation. */
+export const commonCodes = [
+  ...(['INVALID_INPUT', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_NOT_YET_VALID', 'TOKEN_MALFORMED', 'TOKEN_INVALID'] as const),
+  ...(['FORBIDDEN', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'] as const),
+] as const satisfies readonly ErrorCode[];
+
+/** The codes that sold-voucher-rejections.test.ts provokes with every mutation of a sold voucher. */
+export const soldVoucherCodes = [
+  ...(['FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'VOUCHER_USED', 'EXPIRED', 'NOT_YET_VALID'] as const),
+  ...(['WRONG_LOCATION', 'STATE_CONFLICT'] as const),
+] as const satisfies readonly ErrorCode[];
+
+export const soldVoucherMutations = [
+  ...(['redeem', 'redeemByCode', 'cancelRedemption', 'cancelOrderProduct', 'refundOrderProduct'] as const),
+  ...(['regenerateOrderProduct', 'resendVoucherEmail', 'updateRecipient'] as const),
+] as const;
+
+/** The codes that depend on the load or the state of the process instead of the mutation. test/throttling and test/runtime provoke them. */
+const codesOfProcess: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
+
+/** Returns the declared pairs `CODE mutation` that neither of the two other tests provokes, sorted. */
+export function listRemainingPairs(): string[] {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const isTested = (code: ErrorCode, mutation: string) =>
+    [...commonCodes, ...codesOfProcess].includes(code) ||
+    (includes(soldVoucherCodes, code) && includes(soldVoucherMutations, mutation));
+  return errorCodes
+    .flatMap((code) =>
+      mutations
+        .filter((field) => canReject(code, field.name, !isPublic(field)) && !isTested(code, field.name))
+        .map(({ name }) => `${code} ${name}`),
+    )
+    .sort();
+}
+
+function includes(list: readonly string[], value: string): boolean {
+  return list.includes(value);
+}

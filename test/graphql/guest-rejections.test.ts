@@ -1,0 +1,185 @@
+import type { GraphQLObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
+import type { Route } from '../../rest-adapter/route.ts';
+import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { sampleRequest } from '../access/sample-request.ts';
+import { withoutInstance } from '../rest/problems.ts';
+import { orderInput } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { createEveryEvent } from '../subscriptions/every-event.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { errorTypeOf } from '../support/user-errors.ts';
+import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../tenancy/owned-rows.ts';
+import { digestDatabase } from './database-digest.ts';
+import { errorCodes } from './error-codes.ts';
+import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { nodeTypes, publicSchema } from './selections.ts';
+
+// A guest token reads the reports of its reseller and has no other permission (D32): everywhere else it is treated like the token
+// of a staff member without a role on any page.
+
+const service = useTestService();
+let guest = '';
+beforeAll(async () => {
+  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
+  guest = (await graphql(service, mint)).data.mintGuestToken.token;
+});
+
+/** The mutations that any caller may send, even without a token. They count attempts, so they change the database. */
+const open = new Set(['signIn', 'signInPages']);
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
+
+async function unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = await digestDatabase(service.database);
+  const result = await work();
+  expect(await digestDatabase(service.database)).toEqual(before);
+  return result;
+}
+
+describe('GraphQL queries of a guest', () => {
+  const notForbidden: Readonly<Record<string, unknown>> = {
+    viewer: { __typename: 'Viewer' },
+    salesPage: null,
+    node: null,
+    nodes: [null],
+    _entities: [null],
+    _service: { __typename: '_Service' },
+    signInPages: [],
+  };
+
+  test.for(fieldsOf(publicSchema.getQueryType()))('the query %s returns no restricted data to a guest', async ([name, field]) => {
+    const { document, variables } = sampleRequest('query', field, 1);
+    const send = () => graphql(service, document, variables, guest);
+    const response = await (open.has(name) ? send() : unchanged(send));
+    if (name in notForbidden) expect(response).toEqual({ data: { result: notForbidden[name] } });
+    else
+      expect([response.data?.result ?? null, errorCodes(response)]).toEqual([
+        null,
+        [expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)],
+      ]);
+  });
+
+  test('voucherByCode does not reveal to a guest whether a code exists', async () => {
+    for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
+      const document = `{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${code}") { orderProduct { id } } }`;
+      expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
+    }
+  });
+
+  test('viewer returns the guest without permissions, and the organisation of the viewer is FORBIDDEN', async () => {
+    expect(
+      (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
+    ).toEqual({
+      ...{ kind: 'GUEST', resellerHash: demoResellerHash, permissions: [] },
+    });
+    const response = await graphql(service, '{ viewer { organisation { name } } }', {}, guest);
+    expect([response.data, errorCodes(response)]).toEqual([{ viewer: { organisation: null } }, ['FORBIDDEN']]);
+  });
+
+  test('a guest cannot read any object by its global id', async () => {
+    await createEveryEvent(service);
+    await rows(
+      service,
+      `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,
+    );
+    await rows(
+      service,
+      `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url)
+       select gen_random_uuid(), 1, id, gen_random_uuid(), 1, url from webhooks`,
+    );
+    await rows(
+      service,
+      `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at)
+       select 1, min(id), 'confirmation', 'A', 'a@example.test', now() from orders where sales_page_id = 1`,
+    );
+    const ids = await Promise.all(
+      nodeTypes().map(async ({ name }) => {
+        const eventName = eventNameOf(name);
+        if (eventName !== null) return (await row(service, `select id from events where name = '${eventName}' limit 1`)).id;
+        const table = tableOfNode(name);
+        const { id, page: salesPageId } = await row(
+          service,
+          `select id, ${pageColumnOf(name)} as page from ${table} order by id limit 1`,
+        );
+        return globalId(name, id, salesPageId);
+      }),
+    );
+    const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    // Only an administrator can read the audit log.
+    const admin = await signIn(service, 'admin@demo.test');
+    expect((await graphql(service, document, { ids }, admin)).data.nodes.filter((node: unknown) => node === null)).toEqual([]);
+    expect(await graphql(service, document, { ids }, guest)).toEqual({ data: { nodes: ids.map(() => null) } });
+  });
+});
+
+describe('GraphQL mutations of a guest', () => {
+  const otherCodes: Readonly<Record<string, string>> = {
+    signIn: 'INVALID_CREDENTIALS',
+    refreshTokens: 'TOKEN_INVALID',
+    signOut: 'TOKEN_MALFORMED',
+  };
+  const documents: Readonly<Record<string, [string, Row]>> = {
+    placeOrder: [placeOrderDocument.replace('placeOrder(', 'result: placeOrder('), { input: orderOf([articles.massage]) }],
+    redeem: [redeemDocument.replace('redeem(', 'result: redeem('), { input: redemptionOf({ voucherCode: demoCodes.singleUse }) }],
+  };
+
+  test.for(fieldsOf(publicSchema.getMutationType()))('the mutation %s is rejected for a guest', async ([name, field]) => {
+    const sample = sampleRequest('mutation', field, 1);
+    const [document, variables] = documents[name] ?? [sample.document, sample.variables];
+    const send = () => graphql(service, document, variables, guest);
+    const { data, errors } = await (open.has(name) ? send() : unchanged(send));
+    expect(errors).toBeUndefined();
+    const { code } = data.result;
+    expect(code).toMatch(otherCodes[name] ?? /^(FORBIDDEN|NOT_FOUND)$/);
+    expect(data.result.__typename).toBe(errorTypeOf(code));
+  });
+});
+
+describe('REST requests of a guest', () => {
+  const bodies: Readonly<Record<string, Row>> = {
+    'POST /sales-pages/:salesPageId/orders': orderInput(),
+    'POST /sales-pages/:salesPageId/redemptions': { redeem_location: 1, voucher_code: demoCodes.singleUse },
+    'POST /redeem': { code: demoCodes.singleUse, domain: 1 },
+  };
+  const queries: Readonly<Record<string, string>> = {
+    'GET /status': `?code=${demoCodes.singleUse}&domain=1`,
+    'GET /reports/reseller-vouchers': '?reseller_hash=another',
+    'GET /reports/reseller-sales-pages': '?reseller_hash=another',
+  };
+
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  const named = (routes: readonly Route[]) =>
+    routes.filter(({ authentication }) => authentication === 'bearer').map((route) => [nameOf(route), route] as const);
+
+  function send(route: Route, prefix: string, salesPageId: number) {
+    const name = nameOf(route);
+    const path = route.path.replace(':salesPageId', String(salesPageId)).replace(/:\w+/g, '1');
+    const json = bodies[name] ?? (route.method === 'GET' ? undefined : {});
+    return request(service, `${prefix}${path}${queries[name] ?? ''}`, { method: route.method, json, token: guest });
+  }
+
+  test.for(named(v2.routes))('v2.1 %s is rejected for a guest and changes nothing', async ([, route]) => {
+    const response = await unchanged(() => send(route, '/v2.1', 1));
+    if (!route.path.includes(':salesPageId')) {
+      expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
+      return;
+    }
+    expect([response.status, response.body.code]).toEqual([404, 'not_found']);
+    expect(withoutInstance(response)).toEqual(withoutInstance(await send(route, '/v2.1', 999_999)));
+  });
+
+  const v1Responses: Readonly<Record<string, readonly [status: number, body: Row]>> = {
+    'GET /status': [404, { code: 1010 }],
+    'POST /redeem': [404, { code: 1010 }],
+  };
+
+  test.for(named(v1.routes))('v1 %s is rejected for a guest and changes nothing', async ([name, route]) => {
+    const { status, body } = await unchanged(() => send(route, '/v1', 1));
+    const [expected, shape] = v1Responses[name] ?? [403, { code: 1003 }];
+    expect([status, body]).toEqual([expected, expect.objectContaining(shape)]);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import { mutate } from '../catalogue/mutate.ts';
+import { sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { digestDatabase } from './database-digest.ts';
+import { listRemainingPairs } from './declared-pairs.ts';
+import { articles, orderOf, paymentBy } from './operations.ts';
+
+// Tests the codes that only a few mutations declare. common-rejections.test.ts and sold-voucher-rejections.test.ts test the others.
+
+const service = useTestService();
+const tokens = { admin: '', other: '' };
+beforeAll(async () => {
+  tokens.admin = await signIn(service, 'admin@demo.test');
+  tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
+});
+
+interface Provocation {
+  readonly input: Row;
+  readonly token?: string | null;
+}
+
+const execute = (text: string) => rows(service, text);
+
+async function soldId(): Promise<string> {
+  return `OrderProduct:1:${(await sell(service)).id}`;
+}
+
+/** Inserts a webhook of sales page 1. Returns its id. */
+async function insertWebhook(values = 'true'): Promise<number> {
+  const text = `insert into webhooks (sales_page_id, url, enabled_events, active)
+                values (1, 'https://hooks.example/' || gen_random_uuid(), '{}', ${values}) returning id`;
+  return (await row(service, text)).id;
+}
+
+const order = (article: Row, rest: Row = {}): Provocation => ({ input: orderOf([article as never], rest) });
+const staffOf = (token: string, role: string): Provocation => ({
+  input: {
+    ...{ id: 'StaffMember:5', email: 'rejected@other.test', fullName: 'Mia Member', phone: '' },
+    permissions: role ? [{ salesPageId: 'SalesPage:3', role, customPermissions: [] }] : [],
+  },
+  token,
+});
+
+/** Requests that are rejected, by `CODE mutation`. Each is created once, immediately before it is sent. */
+const provocations: Readonly<Record<string, () => Promise<Provocation> | Provocation>> = {
+  'AMOUNT_EXCEEDS_PAID refundOrderProduct': async () => ({ input: { id: await soldId(), amount: 999_999 } }),
+  'DISCOUNT_NOT_APPLICABLE placeOrder': () => order(articles.massage, { discounts: [{ code: 'NOTHING' }] }),
+  'EXCEEDS_REMAINING redeem': async () => ({
+    input: { voucher: { orderProductId: await soldId() }, redeemLocationId: 'RedeemLocation:1', reductor: 9 },
+  }),
+  'EXCEEDS_REMAINING redeemByCode': async () => ({
+    input: { salesPageId: 'SalesPage:1', voucherCode: (await sell(service)).voucher_code, reductor: 999_999 },
+  }),
+  'INVALID_CREDENTIALS signIn': () => ({
+    input: { email: 'admin@demo.test', password: 'wrong', subdomain: 'demo-spa' },
+    token: null,
+  }),
+  'NOT_ON_SALE placeOrder': () => order(articles.inactive),
+  'PAYMENT_DECLINED placeOrder': () => order(articles.massage, { payment: paymentBy('sandbox', 'tok_declined') }),
+  'PAYMENT_DECLINED refundOrderProduct': async () => {
+    const id = await soldId();
+    await execute(`update payments set gateway = 'unknown' where order_id = (select max(id) from orders)`);
+    return { input: { id, throughPaymentGateway: true } };
+  },
+  'PERMISSIONS_INCOMPLETE createStaffMember': () => {
+    const { id: _, ...input } = staffOf(tokens.other, '').input;
+    return { input: { ...input, password: 'first-Passw0rd' }, token: tokens.other };
+  },
+  'PERMISSIONS_INCOMPLETE updateStaffMember': () => staffOf(tokens.other, ''),
+  'SOLD_OUT placeOrder': () => order(articles.soldOut),
+  'STALE_VOUCHER_VERSION placeOrder': () => order({ ...articles.spaDay, voucherVersion: 1 }),
+  'STATE_CONFLICT archiveRedeemLocation': async () => {
+    await execute('update order_products set redeemable_everywhere = false, redeem_location_ids = array[2] where id = 1');
+    await execute('delete from voucher_redeem_locations where redeem_location_id <> 2');
+    return { input: { id: 'RedeemLocation:2' } };
+  },
+  'STATE_CONFLICT archiveVoucherOption': () => ({ input: { id: 'VoucherOption:1:2' } }),
+  'STATE_CONFLICT cancelScheduledEmail': async () => {
+    await soldId();
+    const { id } = await row(
+      service,
+      `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at, state)
+       select 1, max(id), 'confirmation', 'Rita', 'rita@example.test', now(), 'cancelled' from orders returning id`,
+    );
+    return { input: { id: `Email:1:${id}` } };
+  },
+  'STATE_CONFLICT createSalesPage': async () => {
+    await execute(`insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
+      select 1, 'many-' || n, 'Many', 'UTC', 'GBP', 'https://many.example' from generate_series(1, 247) n`);
+    const input = { name: 'Many', currency: 'GBP', timeZone: 'UTC', storefrontUrl: 'https://many.example/' };
+    const last = await mutate(service, 'createSalesPage', { ...input, subdomain: 'last' }, undefined, tokens.admin);
+    expect(last).toEqual({ __typename: 'CreateSalesPagePayload' });
+    return { input: { ...input, subdomain: 'too-many' }, token: tokens.admin };
+  },
+  'STATE_CONFLICT createWebhook': async () => {
+    for (let count = 0; count < 50; count += 1) await insertWebhook();
+    const input = { salesPageId: 'SalesPage:1', url: 'https://hooks.example/', enabledEvents: ['ORDER_CREATED'] };
+    return { input };
+  },
+  'STATE_CONFLICT deleteStaffMember': () => ({ input: { id: 'StaffMember:5' }, token: tokens.other }),
+  'STATE_CONFLICT placeOrder': async () => {
+    // Every attempt to claim the charge fails, as if a request with the same idempotency key were in progress for 10 seconds.
+    await execute(`create function claimed() returns trigger language plpgsql as 'begin return null; end'`);
+    await execute(
+      `create trigger claimed before insert on charge_claims for each row when (new.key = 'claimed') execute function claimed()`,
+    );
+    return order(articles.massage, { payment: paymentBy('sandbox', 'tok_visa'), idempotencyKey: 'claimed' });
+  },
+  'STATE_CONFLICT redeliverEvent': async () => {
+    const { id } = await row(service, 'select id from events where sales_page_id = 1 and position is not null limit 1');
+    return { input: { webhookId: `Webhook:1:${await insertWebhook('false')}`, eventId: id } };
+  },
+  'STATE_CONFLICT redeliverFailed': async () => ({
+    input: { webhookId: `Webhook:1:${await insertWebhook('false')}`, since: '2026-11-01T00:00:00Z' },
+  }),
+  'STATE_CONFLICT updateStaffMember': () => staffOf(tokens.other, 'REDEEM_ONLY'),
+};
+
+test('every declared pair of a code and a mutation has a provocation', () => {
+  expect(Object.keys(provocations).sort()).toEqual(listRemainingPairs());
+});
+
+test.each(Object.entries(provocations))(
+  '%s: the mutation is rejected with the code and changes nothing',
+  async (pair, create) => {
+    const [code, name = ''] = pair.split(' ');
+    const { input, token } = await create();
+    const before = await digestDatabase(service.database);
+    expect((await mutate(service, name, input, undefined, token as string)).code).toBe(code);
+    expect(await digestDatabase(service.database)).toEqual(before);
+  },
+);

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { readSequences, readTables } from '../../src/platform/database/catalogue.ts';
+import type { SqlClient } from '../../src/platform/database/database.ts';
+import { digestTable } from '../../src/platform/database/move/table-digest.ts';
+import { formatPair } from '../../tools/compare-rest/format-pair.ts';
+import { listStoredObjects } from '../../tools/compare-rest/list-stored-objects.ts';
+import { play, type Requests } from '../../tools/compare-rest/play.ts';
+
+const authorization = `Bearer ${demoApiKey}`;
+const headers = { authorization, 'content-type': 'application/json' };
+
+const list = (field: string, selection: string) => `${field}(first: 50) { nodes { ${selection} } }`;
+
+/** The data of a sales page that REST does not contain. */
+const selections = [
+  list('events', 'id position name createdAt'),
+  list('orders', 'id reference total { amount } history { at action by channel units } products { id voucherCode status }'),
+  list('vouchers', 'id version sold createdAt options { id }'),
+  list('redemptions', 'id reductor redeemedAt cancelledAt cancellationReason'),
+  list('webhooks', 'id url active hasSecret attempts(first: 10) { nodes { id } }'),
+  list('payouts', 'id reference payments(first: 10) { nodes { id } }'),
+];
+const documents = [1, 2].flatMap((page) => selections.map((selection) => `{ salesPage(databaseId: ${page}) { ${selection} } }`));
+
+/**
+ * Asserts that two services return the same status and body for every object, list and report of the demo organisation, over REST
+ * and GraphQL. With `listsOnly`, compares neither reports nor GraphQL. Returns the number of compared responses.
+ */
+export async function expectSameResponses(
+  before: string,
+  after: string,
+  { listsOnly = false }: { readonly listsOnly?: boolean } = {},
+): Promise<number> {
+  let count = 0;
+  const differing: string[] = [];
+  const compare = <Result>(requests: Requests<Result>) =>
+    play(requests, { before, after }, null, (pair) => {
+      count += 1;
+      const [expected, actual] = [withoutHeaders(pair.before), withoutHeaders(pair.after)];
+      const failed = !expected.startsWith('200\n') || expected.startsWith('200\n{"errors"');
+      if (failed || expected !== actual) differing.push(formatPair({ ...pair, before: expected, after: actual }));
+    });
+  await compare(listStoredObjects(authorization));
+  if (!listsOnly) {
+    await compare(reports());
+    await compare(graphql());
+  }
+  expect(differing.slice(0, 3)).toEqual([]);
+  return count;
+}
+
+/** Whether a report is sent in chunks depends on the speed of the client. */
+function withoutHeaders(response: string): string {
+  return response.slice(0, response.lastIndexOf('\n'));
+}
+
+function* reports(): Requests {
+  const get = (path: string) => ({ method: 'GET', path, headers: { authorization } });
+  yield get('/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2030-01-01');
+  yield get('/v2.1/sales-pages/1/reports/refunds?start_date=2020-01-01&end_date=2030-01-01');
+}
+
+function* graphql(): Requests {
+  for (const query of documents) yield { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) };
+}
+
+/** Returns the digest of every table, and the value of every sequence. */
+export async function digestEverything(client: SqlClient): Promise<Record<string, string>> {
+  const result: Record<string, string> = {};
+  for (const table of await readTables(client)) {
+    const { count, sum } = await digestTable(client, table);
+    result[`${table.schema}.${table.name}`] = `${count} ${sum}`;
+  }
+  for (const name of await readSequences(client)) {
+    const [row] = await client.query<{ value: string }>({
+      text: `select last_value || ' ' || is_called as value from ${name}`,
+      values: [],
+    });
+    result[name] = row?.value ?? '';
+  }
+  return result;
+}

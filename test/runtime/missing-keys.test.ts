@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { sell } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { startOnPort } from '../support/another-service.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { type TestService, useTestService } from '../support/test-service.ts';
+import { readMetrics } from '../telemetry/samples.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
+
+const token = 'metrics-token-0123456789';
+const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
+const newest = 'newest:a-third-secret-for-tests-0123456789-abcdef';
+const allSecrets = { CODE_SECRETS: `${newer},${testSecrets.CODE_SECRETS}` };
+
+/** A service without the secret `newer`, which another process already uses. */
+const service = useTestService({ METRICS_TOKEN: token, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+let readable: Row;
+let unreadable: Row;
+
+beforeAll(async () => {
+  expect(await readiness(service)).toEqual([200, { status: 'ready' }]);
+  readable = await sell(service);
+  unreadable = await withSecrets(allSecrets, (other) => sell(other));
+  expect(unreadable.voucher_code).toEqual(expect.any(String));
+});
+
+/** Runs `work` with an additional service with these variables. */
+async function withSecrets<Result>(environment: Record<string, string>, work: (other: TestService) => Promise<Result>) {
+  const other = await startOnPort(service, 0, environment);
+  try {
+    return await work(other);
+  } finally {
+    await other.close();
+  }
+}
+
+async function readiness({ url }: Pick<TestService, 'url'>): Promise<[number, Row]> {
+  const response = await fetch(`${url}/readyz`);
+  return [response.status, (await response.json()) as Row];
+}
+
+test('in GraphQL, a code whose secret is missing is null with an error on its path, and every other field is complete', async () => {
+  const { data, errors } = await graphql(
+    service,
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { databaseId products { databaseId voucherCode name } } } } }',
+  );
+  const found = data.salesPage.orders.nodes.flatMap(({ products }: Row) => products);
+  const codeOf = (id: number) => found.find(({ databaseId }: Row) => databaseId === id)?.voucherCode;
+  expect(codeOf(readable.id)).toBe(readable.voucher_code);
+  expect(codeOf(unreadable.id)).toBeNull();
+  expect(found.filter(({ voucherCode }: Row) => voucherCode === null)).toHaveLength(1);
+  const order = data.salesPage.orders.nodes.findIndex(({ databaseId }: Row) => databaseId === unreadable.order);
+  expect(errors).toEqual([
+    {
+      message: 'The voucher code cannot be decrypted at present.',
+      path: ['salesPage', 'orders', 'nodes', order, 'products', 0, 'voucherCode'],
+      extensions: { code: 'CODE_UNREADABLE' },
+    },
+  ]);
+});
+
+test('over REST, the page is complete, and the code is null for callers who may see codes only', async () => {
+  const path = '/v2.1/sales-pages/1/orders?order=desc&limit=50&expand[]=products';
+  const { status, body } = await request(service, path);
+  expect(status).toBe(200);
+  const products: Row[] = body.data.flatMap((order: Row) => order.products);
+  expect(products.filter(({ voucher_code }) => voucher_code === null)).toEqual([
+    expect.objectContaining({ id: unreadable.id, name: unreadable.name, redeem_remaining: unreadable.redeem_remaining }),
+  ]);
+  expect(products.find(({ id }) => id === readable.id)?.voucher_code).toBe(readable.voucher_code);
+
+  const single = await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`);
+  expect([single.status, single.body.products]).toEqual([200, [{ ...unreadable, voucher_code: null }]]);
+  const packing = await signIn(service, 'packing@demo.test');
+  const seen = await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`, { token: packing });
+  expect([seen.status, Object.keys(seen.body.products[0])]).toEqual([200, expect.not.arrayContaining(['voucher_code'])]);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const exported = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  expect(exported.status).toBe(200);
+  const codes = exported.body.map((exportedRow: Row) => [exportedRow['Order ID'], exportedRow['Voucher Code']]);
+  expect(codes).toContainEqual([String(unreadable.order), '']);
+  expect(codes).toContainEqual([String(readable.order), readable.voucher_code]);
+});
+
+test('a voucher whose code cannot be read is redeemed by its id, and its code is unknown', async () => {
+  const sold = await withSecrets(allSecrets, (other) => sell(other));
+  const unknown = await request(service, `/v1/status?domain=1&code=${sold.voucher_code}`);
+  expect([unknown.status, unknown.body.code]).toEqual([404, 1010]);
+  const json = { redeem_location: 1, order_product: sold.id };
+  const redeemed = await request(service, '/v2.1/sales-pages/1/redemptions?expand[]=order_product', { json });
+  expect([redeemed.status, redeemed.body.order_product.voucher_code]).toEqual([201, null]);
+  const { state } = await row(service, 'select state from order_products where id = $1', [sold.id]);
+  expect(state).toBe('completed');
+});
+
+test('/readyz and the metrics report the missing secrets, with 503 only if no code can be read', async () => {
+  expect(await readiness(service)).toEqual([200, { status: 'degraded', missingKeys: ['newer'] }]);
+  const { samples } = await readMetrics(`${service.url}/metrics`, token);
+  const keys = [...samples].filter(([name]) => name.startsWith('vouchsafe_code_secrets'));
+  expect(keys).toEqual([
+    ['vouchsafe_code_secrets{key_id="test",state="encrypts"}', 1],
+    ['vouchsafe_code_secrets{key_id="newer",state="missing"}', 1],
+  ]);
+  await withSecrets(allSecrets, async (other) => expect(await readiness(other)).toEqual([200, { status: 'ready' }]));
+  await withSecrets({ CODE_SECRETS: `${newest},${newer}` }, async (other) =>
+    expect(await readiness(other)).toEqual([200, { status: 'degraded', missingKeys: ['test'] }]),
+  );
+  await withSecrets({ CODE_SECRETS: newest }, async (other) =>
+    expect(await readiness(other)).toEqual([503, { status: 'keys missing', missingKeys: ['newer', 'test'] }]),
+  );
+});
+
+test('unreadable codes are counted as rejections', async () => {
+  const read = async () => {
+    const { samples } = await readMetrics(`${service.url}/metrics`, token);
+    return samples.get('vouchsafe_refusals_total{code="CODE_UNREADABLE"}') ?? 0;
+  };
+  const before = await read();
+  await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`);
+  expect((await read()) - before).toBe(1);
+});
+
+test('a delivery whose secret cannot be read is postponed, and is made by a process that has the secret', async () => {
+  const secret = 'the-shared-secret';
+  const { id } = await withSecrets({ ...allSecrets, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, (other) =>
+    addWebhook(other, `${receiver.url}/sealed`, { secret, enabled_events: ['order.created'] }),
+  );
+  await sell(service);
+  const waiting = (condition: string) =>
+    rows(service, `select 1 from pgboss.job where group_id = $1 and ${condition}`, [`webhook:${id}`]);
+  await until(async () => (await waiting("state < 'active' and start_after > now()")).length === 1);
+  expect(receiver.at('/sealed')).toEqual([]);
+  const attempts = await rows(service, 'select 1 from delivery_attempts where webhook_id = $1', [id]);
+  expect(attempts).toEqual([]);
+
+  await withSecrets({ ...allSecrets, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, async () => {
+    // Either process may fetch the job. The one without the secret postpones it again.
+    await until(async () => {
+      await rows(service, 'update pgboss.job set start_after = now() where group_id = $1', [`webhook:${id}`]);
+      return receiver.at('/sealed').length === 1;
+    });
+    const [delivery] = receiver.at('/sealed');
+    const signature = createHmac('sha256', secret)
+      .update(delivery?.body ?? '')
+      .digest('hex');
+    expect(delivery?.headers.signature).toBe(signature);
+    await until(async () => (await waiting('true')).length === 0);
+  });
+});
+
+test('a service whose secret has another value under the same id refuses to start, unless a single code is damaged', async () => {
+  const changed = { CODE_SECRETS: 'test:another-value-of-the-secret-0123456789-abcdef' };
+  await expect(startOnPort(service, 0, changed)).rejects.toThrow(
+    'CODE_SECRETS: the stored voucher codes of test are encrypted with another secret of this name.',
+  );
+  const damage = `set code_sealed = set_byte(code_sealed, 40, get_byte(code_sealed, 40) # 1)`;
+  const ids = `(select id from order_products where code_sealed >= '\\x7465737400' and code_sealed < '\\x7465737401' order by id limit 1)`;
+  const [{ id } = {}] = await rows(service, `update order_products ${damage} where id = ${ids} returning id`);
+  await withSecrets({}, async (other) => expect((await readiness(other))[0]).toBe(200));
+  await rows(service, `update order_products ${damage} where id = $1`, [id]);
+});

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { openReadReplica } from '../../src/platform/database/read-replica.ts';
+import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
+import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
+import { until } from '../../tools/harness/until.ts';
+import { goods } from '../races/buy.ts';
+import { request } from '../support/rest-client.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import type { TestService } from '../support/test-service.ts';
+import { readMetrics } from '../telemetry/samples.ts';
+import { type Spawned, spawnService } from './spawned-service.ts';
+
+const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
+if (!isPossible) process.stdout.write('Skipped: test/runtime/read-replica.test.ts needs PostgreSQL and its programs.\n');
+
+const today = new Date().toISOString().slice(0, 10);
+const fields = {
+  dailyFigures: `dailyFigures(from: "${today}", to: "${today}") { orders }`,
+  hourlyFigures: `hourlyFigures(day: "${today}") { orders }`,
+  outstandingLiability: 'outstandingLiability { vouchers }',
+  ordersExport: `ordersExport(startDate: "${today}", endDate: "${today}") { rows { name } }`,
+};
+const maxLagSeconds = 12;
+const token = 'metrics-token-of-the-replica-test';
+
+describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
+  const cleanup = new AsyncDisposableStack();
+  let primary: PostgresqlCluster;
+  let standby: PostgresqlCluster;
+  let service: Spawned;
+  let url: string;
+
+  beforeAll(async () => {
+    primary = await createPostgresqlCluster(cleanup);
+    await primary.run('create database shop owner vouchsafe');
+    const environment = { ...testSecrets, DEMO_DATA: 'true', AUTO_MIGRATE: 'true', DATABASE_URL: primary.urlOf('shop') };
+    const first = spawnService('main', environment);
+    await first.url;
+    await first.kill();
+    standby = await primary.createStandby();
+    service = spawnService('main', {
+      ...environment,
+      ...{ DATABASE_REPLICA_URL: standby.urlOf('shop'), DATABASE_REPLICA_MAX_LAG_SECONDS: String(maxLagSeconds) },
+      METRICS_TOKEN: token,
+    });
+    cleanup.defer(async () => void (await service.kill()));
+    url = await service.url;
+    await until(async () => (await report()).lag !== null, 30_000);
+  }, 120_000);
+  afterAll(() => cleanup.disposeAsync());
+
+  /** Executes a GraphQL query. `lag` is the header of its response, null without it. */
+  async function query(text: string) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: text }),
+    });
+    const lag = response.headers.get('replica-lag');
+    return { status: response.status, lag: lag === null ? null : Number(lag), ...(await response.json()) };
+  }
+  /** Returns the number of today’s vouchers of the export, with the lag of the response. */
+  async function report() {
+    const { data, lag, status } = await query(`{ ${fields.ordersExport} }`);
+    expect(status).toBe(200);
+    return { lag, vouchers: data.ordersExport.rows.length };
+  }
+  const readMetric = async (name: string) => {
+    const { text } = await readMetrics(`${url}/metrics`, token);
+    return Number(new RegExp(`^vouchsafe_${name} (.*)$`, 'm').exec(text)?.[1]);
+  };
+  const order = async () => {
+    const { status } = await request({ url } as TestService, '/v2.1/sales-pages/1/orders', {
+      json: {
+        language: 'en',
+        purchaser: { name: 'Zoe', email: 'zoe@example.test' },
+        products: [{ ...goods.massage, delivery_method: 'electronic' }],
+      },
+    });
+    expect(status).toBe(201);
+  };
+
+  test('serves every field of the reports and no other, and its lag is a header', async () => {
+    const sdl = await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
+    const reports = [...sdl.matchAll(/^ {2}(\w+)(?:\([^)]*\))?: .* @requiresPermission\(action: REPORT_READ/gm)];
+    expect(reports.map(([, name]) => name).toSorted()).toEqual(Object.keys(fields).toSorted());
+    for (const field of Object.values(fields)) expect((await query(`{ ${field} }`)).lag).toBeLessThanOrEqual(maxLagSeconds);
+    const rest = await request({ url } as TestService, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+    expect(rest.status).toBe(200);
+    expect(Number(rest.headers.get('replica-lag'))).toBeGreaterThan(0);
+    const list = await request({ url } as TestService, '/v2.1/sales-pages/1/reports/refunds');
+    expect(list.headers.get('replica-lag')).toBeNull();
+    expect((await query('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { id } } } }')).lag).toBeNull();
+    expect(await readMetric('replica_used')).toBe(1);
+  });
+
+  test('that replays nothing is used until its lag exceeds the limit, and again after it has caught up', async () => {
+    await standby.run('select pg_wal_replay_pause()', 'shop');
+    await until(async () => (await standby.run('select pg_get_wal_replay_pause_state() as state'))[0]?.state === 'paused');
+    const before = await report();
+    await order();
+    const lags: number[] = [];
+    await until(async () => {
+      const { lag, vouchers } = await report();
+      // The replica lacks the order, and the primary has it.
+      expect(vouchers).toBe(before.vouchers + (lag === null ? 1 : 0));
+      if (lag !== null) lags.push(lag);
+      return lag === null;
+    }, 60_000);
+    expect(lags.length).toBeGreaterThan(0);
+    expect(lags).toEqual(lags.toSorted((a, b) => a - b));
+    expect(lags.at(-1)).toBeLessThanOrEqual(maxLagSeconds);
+    expect(await readMetric('replica_used')).toBe(0);
+    expect(await readMetric('replica_lag_seconds')).toBeGreaterThan(maxLagSeconds);
+    await standby.run('select pg_wal_replay_resume()', 'shop');
+    await until(async () => (await report()).lag !== null, 30_000);
+    expect((await report()).vouchers).toBe(before.vouchers + 1);
+  });
+
+  test('that is killed fails no report, and is used again after it has started', async () => {
+    const before = await report();
+    const reports = Array.from({ length: 20 }, () => report());
+    await standby.stopImmediately();
+    for (const { vouchers } of await Promise.all(reports)) expect(vouchers).toBe(before.vouchers);
+    expect(await report()).toEqual({ lag: null, vouchers: before.vouchers });
+    await until(async () => Number.isNaN(await readMetric('replica_lag_seconds')), 30_000);
+    expect(await readMetric('replica_used')).toBe(0);
+    await standby.start();
+    await until(async () => (await report()).lag !== null, 30_000);
+  });
+
+  describe('opened directly', () => {
+    const open = (database: Database, target: PostgresqlCluster) =>
+      openReadReplica({
+        ...{ url: target.urlOf('shop'), poolSize: 2, statementTimeoutMs: 7_000, primary: database, maxLagSeconds: 60 },
+        ...{ trace: (traced) => traced, onIdleError: () => undefined, onStateChange: () => undefined },
+      });
+
+    test('limits the time of statements, and cancels them when their client disconnects', async () => {
+      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
+      const replica = open(database, standby);
+      await until(() => replica.isUsed(), 30_000);
+      const text = `select pg_is_in_recovery() as standby, current_setting('statement_timeout') as "limit"`;
+      const state = await replica.read(database, (client) => client.query({ text, values: [] }));
+      expect(state).toEqual([{ standby: true, limit: '7s' }]);
+      const disconnected = new AbortController();
+      const sleeping = replica.read(database, (client) =>
+        client.query({ text: 'select pg_sleep(600) as cancelled', values: [], signal: disconnected.signal }),
+      );
+      const countSleeping = async () =>
+        (
+          await standby.run(
+            `select 1 from pg_stat_activity where query = 'select pg_sleep(600) as cancelled' and state = 'active'`,
+          )
+        ).length;
+      await until(async () => (await countSleeping()) === 1);
+      disconnected.abort();
+      await expect(sleeping).rejects.toThrow('client disconnected');
+      expect(await countSleeping()).toBe(0);
+      await replica.close();
+      await database.close();
+    });
+
+    test('is not used if it is not a standby', async () => {
+      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
+      const states: string[] = [];
+      const replica = openReadReplica({
+        ...{ url: primary.urlOf('shop'), poolSize: 1, primary: database, maxLagSeconds: 60 },
+        ...{ trace: (traced) => traced, onIdleError: () => undefined, onStateChange: (state) => void states.push(state) },
+      });
+      await until(() => states.length > 0, 30_000);
+      expect(states).toEqual(['not a standby']);
+      expect(replica.isUsed()).toBe(false);
+      await replica.close();
+      await database.close();
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const run = promisify(execFile);
+const programs = ['/usr/bin/pdftotext', '/usr/bin/pdftoppm', '/usr/bin/pdfinfo'];
+
+/** Returns whether the programs of Poppler are installed. Throws if they are not and REQUIRE_POPPLER is `true`. */
+export async function hasPoppler(): Promise<boolean> {
+  const isInstalled = await Promise.all(programs.map((program) => access(program))).then(
+    () => true,
+    () => false,
+  );
+  if (!isInstalled && process.env.REQUIRE_POPPLER === 'true') throw new Error(`There is no Poppler at ${programs.join(', ')}.`);
+  return isInstalled;
+}
+
+/** Returns the text of a PDF, in lines as they are printed. */
+export async function textOfPdf(pdf: Uint8Array): Promise<string> {
+  return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
+}
+
+/** Returns the properties of a PDF by their name, such as `Pages` and `Tagged`. */
+export async function propertiesOfPdf(pdf: Uint8Array): Promise<Record<string, string>> {
+  const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
+  return Object.fromEntries([...stdout.matchAll(/^([^:]+): +(.*)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+/** Returns the structure of a PDF for screen readers, with the text of its elements. */
+export async function structureOfPdf(pdf: Uint8Array): Promise<string> {
+  return withFile(pdf, async (file) => (await run('pdfinfo', ['-struct-text', file])).stdout);
+}
+
+/** Returns the pages of a PDF as PNG files. */
+export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<Uint8Array[]> {
+  return withFile(pdf, async (file, folder) => {
+    await run('pdftoppm', ['-r', String(resolution), '-png', file, join(folder, 'page')]);
+    const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
+    return Promise.all(pages.map((name) => readFile(join(folder, name))));
+  });
+}
+
+/** Reads the symbols of a PNG from its pixels. Returns their texts by the format: `QRCode` and `Code128`. */
+export async function readSymbols(png: Uint8Array): Promise<Record<string, string>> {
+  const require = createRequire(import.meta.url);
+  // The library would otherwise load itself from the internet.
+  const wasmBinary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
+  const symbols = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'], tryHarder: true });
+  return Object.fromEntries(symbols.map(({ format, text }) => [format, text]));
+}
+
+async function withFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, pdf);
+    return await work(file, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

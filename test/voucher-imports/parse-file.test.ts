@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { defaultImportOptions, type ImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { parseFile, type SealedRow } from '../../src/voucher-imports/parse-file.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+
+const vault = createCodeVault([{ kid: 'test', secret: 'a-secret-for-tests-0123456789-abcdef' }]);
+
+async function parse(content: string | Uint8Array, options: Partial<ImportOptions> = {}): Promise<SealedRow[]> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  // Chunks of a few bytes divide characters and cells.
+  async function* chunks() {
+    for (let start = 0; start < bytes.length; start += 7) yield bytes.subarray(start, start + 7);
+  }
+  const all: ImportOptions = { ...defaultImportOptions, format: 'template', ...options };
+  const rows: SealedRow[] = [];
+  for await (const row of parseFile(chunks(), all, 'GBP', vault)) rows.push(row);
+  return rows;
+}
+
+const header = 'code,balance,title,expires_on,customer_name';
+const line = 'AB-12,12.50,Massage,2030-01-31,Zoë Müller';
+const errorsOf = async (content: string, options: Partial<ImportOptions> = {}) =>
+  (await parse(content, options)).flatMap(({ line: number, errors }) => errors.map(({ column }) => `${number} ${column}`));
+
+describe('a file in a stated encoding', () => {
+  const text = `${header}\r\n${line}\r\n`;
+  const latin1 = Buffer.from(text, 'latin1');
+  const files: readonly [string, Uint8Array, Partial<ImportOptions>][] = [
+    ['UTF-8', Buffer.from(text), {}],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`), {}],
+    ['Windows-1252', latin1, { encoding: 'windows-1252' }],
+    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), { encoding: 'utf-16le' }],
+    [
+      'semicolons and a decimal comma',
+      Buffer.from(text.replaceAll(',', ';').replace('12.50', '12,50')),
+      { separator: ';', decimalMark: ',' },
+    ],
+    ['tabs and LF', Buffer.from(text.replaceAll(',', '\t').replaceAll('\r', '')), { separator: '\t' }],
+    ['quoted cells', Buffer.from(`${header}\n"AB-12","12.50","Massage","2030-01-31","Zoë Müller"`), {}],
+  ];
+
+  test.each(files)('%s is parsed', async (_what, bytes, options) => {
+    const [row, ...others] = await parse(bytes, options);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      line: 2,
+      code: { hash: vault.hash('AB12') },
+      errors: [],
+      voucher: {
+        currency: 'GBP',
+        redeemStock: 1250,
+        remaining: 1250,
+        values: { customerName: 'Zoë Müller', redeemableTo: '2030-02-01T00:00:00' },
+      },
+    });
+    expect(vault.unseal(row?.code?.sealed ?? new Uint8Array())).toBe('AB-12');
+  });
+
+  test('is rejected if it has another encoding', async () => {
+    await expect(parse(latin1)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'file', message: expect.stringContaining('utf-8') }],
+    });
+  });
+});
+
+describe('a row with an error', () => {
+  const cells: readonly [string, string, string][] = [
+    ['no code', ',1,T,2030-01-31,', '2 code'],
+    ['a code in scientific notation', '1.23E+15,1,T,2030-01-31,', '2 code'],
+    ['a masked code', '****1234,1,T,2030-01-31,', '2 code'],
+    ['a code with an ellipsis', 'AB…34,1,T,2030-01-31,', '2 code'],
+    ['an amount with the wrong decimal mark', 'A,"1,50",T,2030-01-31,', '2 balance'],
+    ['an amount with separators of thousands', 'A,"1,500.00",T,2030-01-31,', '2 balance'],
+    ['an amount with too many decimals', 'A,1.505,T,2030-01-31,', '2 balance'],
+    ['a negative amount', 'A,-1,T,2030-01-31,', '2 balance'],
+    ['no amount', 'A,,T,2030-01-31,', '2 balance'],
+    ['a date in another style', 'A,1,T,31.01.2030,', '2 expires_on'],
+    ['a date that does not exist', 'A,1,T,2030-02-30,', '2 expires_on'],
+    ['no date', 'A,1,T,,', '2 expires_on'],
+    ['no title', 'A,1,,2030-01-31,', '2 title'],
+    ['too few cells', 'A,1,T', '2 '],
+  ];
+  test.each(cells)('%s is reported with its line and column', async (_what, row, expected) => {
+    expect(await errorsOf(`${header}\n${row}\n`)).toEqual([expected]);
+  });
+
+  test('reports all of its errors, and does not affect other rows', async () => {
+    const rows = await parse(`${header}\n,x,,,\n${line}\n`);
+    expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+      ['code', 'balance', 'title', 'expires_on'],
+      [],
+    ]);
+    expect(rows[0]).toMatchObject({ code: null, voucher: null });
+  });
+
+  test('is never quoted in a message', async () => {
+    const rows = await parse(`${header}\nCANARY*,CANARY,CANARY,CANARY,\n`);
+    expect(rows[0]?.errors.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toContain('CANARY');
+  });
+});
+
+test.each([
+  ['day-first', '01.02.2030', '2030-02-02T00:00:00'],
+  ['day-first', '1/2/2030', '2030-02-02T00:00:00'],
+  ['month-first', '01/02/2030', '2030-01-03T00:00:00'],
+  ['iso', '2030-01-02', '2030-01-03T00:00:00'],
+  ['month-first', '2030-01-02T10:00:00+01:00', '2030-01-02T10:00:00+01:00'],
+] as const)('with dates in the style %s, %s ends at %s', async (dateStyle, day, end) => {
+  const [row] = await parse(`${header}\nA,1,T,${day},\n`, { dateStyle });
+  expect(row?.voucher?.values.redeemableTo).toBe(end);
+});
+
+test('a truncated JSON array is rejected, and an array is parsed element by element', async () => {
+  const json = JSON.stringify([{ 'Voucher Code': 'A' }, 'text', { 'Voucher Code': 'B' }]);
+  const format = { format: 'orders-export-json' } as const;
+  const rows = await parse(json, format);
+  expect(rows.map(({ line: number, code }) => [number, code === null])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  await expect(parse(json.slice(0, -1), format)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('an unclosed quote is rejected with its line', async () => {
+  await expect(parse(`${header}\n${line}\n"A,1,T\n`)).rejects.toMatchObject({
+    fields: [{ field: 'file', message: expect.stringMatching(/line \d/) }],
+  });
+});

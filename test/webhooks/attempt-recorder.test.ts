@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Database, SqlClient } from '../../src/platform/database/database.ts';
+import { type JobQueue, openJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { createAttemptRecorder, type JobEnd } from '../../src/webhooks/attempt-recorder.ts';
+import { type DeliveryJob, toJobInsert } from '../../src/webhooks/delivery-job.ts';
+import { until } from '../../tools/harness/until.ts';
+import { rows } from '../rest/stored.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook } from './receiver.ts';
+
+const service = useTestService({ ROLE: 'api' });
+const errors: unknown[] = [];
+const onError = (error: unknown) => void errors.push(error);
+
+let queue: JobQueue<DeliveryJob>;
+let webhookId = 0;
+beforeAll(async () => {
+  queue = await openJobQueue(service.database, { name: 'recorded', leaseSeconds: 60, supervise: false, onError });
+  webhookId = (await addWebhook(service, 'https://hooks.example/recorded', { enabled_events: ['order.created'] })).id;
+  return () => queue.stop();
+});
+
+/** Adds jobs of test events and fetches them. */
+async function fetchJobs(count: number) {
+  const inserts = Array.from({ length: count }, () =>
+    toJobInsert({ salesPageId: 1, webhookId, eventId: crypto.randomUUID(), isTest: true, attempt: 1 }, 'working'),
+  );
+  await service.database.transaction((transaction) => queue.add(transaction, inserts));
+  return queue.fetch({ total: count, groups: new Map(), otherGroups: count });
+}
+
+function attempted(job: Awaited<ReturnType<typeof fetchJobs>>[number], url = 'https://hooks.example/recorded'): JobEnd {
+  const result = { status: 204, response: '', failure: null, retryAfter: null, durationMs: 5 };
+  return { kind: 'attempted', attempt: { id: crypto.randomUUID(), job, url, startedAt: new Date(), result } };
+}
+
+const listAttempts = async (ids: readonly string[]) =>
+  (await rows(service, 'select test_event_id as id from delivery_attempts where test_event_id = any($1) order by 1', [ids])).map(
+    ({ id }) => id,
+  );
+const listStates = async (ids: readonly string[]) =>
+  (await rows(service, `select state from pgboss.job where name = 'recorded' and id = any($1)`, [ids])).map(({ state }) => state);
+
+/**
+ * Returns the database, but calls `begin` with the number of each transaction before it starts. The transaction fails if `begin`
+ * throws.
+ */
+function watch(begin: (count: number) => void): Database {
+  let count = 0;
+  const { database } = service;
+  return {
+    ...database,
+    query: database.query,
+    transaction<Result>(work: (transaction: SqlClient) => Promise<Result>) {
+      count += 1;
+      begin(count);
+      return database.transaction(work);
+    },
+  };
+}
+
+test('attempts that end together are recorded in a few transactions, and their jobs are removed', async () => {
+  let transactions = 0;
+  const database = watch((count) => {
+    transactions = count;
+  });
+  const recorder = createAttemptRecorder({ database, queue, onError });
+  const jobs = await fetchJobs(150);
+  await Promise.all(jobs.map((job) => recorder.record(attempted(job))));
+  const eventIds = jobs.map(({ data }) => data.eventId);
+  expect(await listAttempts(eventIds)).toEqual(eventIds.toSorted());
+  expect(await listStates(jobs.map(({ id }) => id))).toEqual([]);
+  expect(transactions).toBeLessThanOrEqual(3);
+  expect(errors).toEqual([]);
+});
+
+test('an attempt that cannot be recorded does not prevent other attempts from being recorded', async () => {
+  const recorder = createAttemptRecorder({ database: service.database, queue, onError });
+  const jobs = await fetchJobs(10);
+  // PostgreSQL cannot store NUL.
+  await Promise.all(jobs.map((job, index) => recorder.record(attempted(job, index === 4 ? 'https://\0' : undefined))));
+  const recorded = jobs.filter((_job, index) => index !== 4);
+  expect(await listAttempts(jobs.map(({ data }) => data.eventId))).toEqual(recorded.map(({ data }) => data.eventId).sort());
+  expect(await listStates(jobs.map(({ id }) => id))).toEqual(['active']);
+  expect(errors.splice(0)).toHaveLength(1);
+});
+
+test('attempts that end while the database is unavailable are recorded when it is available', async () => {
+  let isAvailable = false;
+  let failures = 0;
+  const database = watch(() => {
+    if (isAvailable) return;
+    failures += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const recorder = createAttemptRecorder({ database, queue, onError });
+  const jobs = await fetchJobs(5);
+  const recorded = Promise.all(jobs.map((job) => recorder.record(attempted(job))));
+  await until(() => failures >= 2);
+  isAvailable = true;
+  await recorded;
+  const eventIds = jobs.map(({ data }) => data.eventId);
+  expect(await listAttempts(eventIds)).toEqual(eventIds.toSorted());
+  expect(errors).toEqual([]);
+});
+
+test('an attempt whose transaction is repeated is recorded once', async () => {
+  let isFirst = true;
+  const { database } = service;
+  const repeating: Database = {
+    ...database,
+    query: database.query,
+    async transaction(work) {
+      const result = await database.transaction(work);
+      if (!isFirst) return result;
+      isFirst = false;
+      throw Object.assign(new Error('the connection was lost after the commit'), { code: 'ECONNRESET' });
+    },
+  };
+  const [job] = await fetchJobs(1);
+  if (!job) throw new Error('no job was fetched');
+  await createAttemptRecorder({ database: repeating, queue, onError }).record(attempted(job));
+  expect(isFirst).toBe(false);
+  expect(await listAttempts([job.data.eventId])).toEqual([job.data.eventId]);
+  expect(errors).toEqual([]);
+});
+
+test('a dropped job is removed, and a requeued one is fetched again', async () => {
+  const recorder = createAttemptRecorder({ database: service.database, queue, onError });
+  const [dropped, requeued] = await fetchJobs(2);
+  await Promise.all([
+    recorder.record({ kind: 'dropped', jobId: dropped?.id ?? '' }),
+    recorder.record({ kind: 'requeued', jobId: requeued?.id ?? '' }),
+  ]);
+  const jobs = await queue.fetch({ total: 10, groups: new Map(), otherGroups: 10 });
+  expect(jobs.map(({ id }) => id)).toEqual([requeued?.id]);
+});

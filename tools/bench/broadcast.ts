@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { announce } from './peer/announce.ts';
+
+/**
+ * A server of sockets without a service: `POST /` sends one prepared message to every subscriber, and responds with an order id as
+ * the service does. It is what the subscribers of the service are compared with.
+ */
+let orders = 0;
+
+const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' });
+sockets.on('connection', (socket) => {
+  socket.once('message', () => socket.send('{"type":"connection_ack"}'));
+});
+
+// Longer than the pauses of the load, as in the service, so that no connection is closed while a request is sent on it.
+const server = createServer({ keepAliveTimeout: 65_000 }, (_incoming, response) => {
+  orders += 1;
+  const message = JSON.stringify({
+    id: '1',
+    type: 'next',
+    payload: {
+      data: {
+        events: {
+          id: '01900000-0000-7000-8000-000000000000',
+          name: 'ORDER_CREATED',
+          orderSnapshot: { databaseId: orders, reference: 'ABCDEFGH' },
+        },
+      },
+    },
+  });
+  for (const client of sockets.clients) client.send(message);
+  response.writeHead(201).end(JSON.stringify({ id: orders }));
+});
+server.on('upgrade', (request, connection, head) => {
+  sockets.handleUpgrade(request, connection, head, (socket) => sockets.emit('connection', socket, request));
+});
+server.listen(0, '127.0.0.1');
+await announce(server);

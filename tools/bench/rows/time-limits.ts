@@ -1,0 +1,65 @@
+import { median } from '../compare-sides.ts';
+import { requestHeaders } from '../load.ts';
+import type { Bench, Row } from '../row.ts';
+
+/** The number of measurements of each request. The result is their median. */
+const rounds = 9;
+
+/** Measures searches of orders: a letter, a word that every order contains, a rare word and an unknown one. */
+export function measureOrderSearch(bench: Bench): Promise<Row[]> {
+  const query = `query ($search: String!) { salesPage(databaseId: 1) {
+    orders(first: 20, filter: { search: $search }) { nodes { reference purchaser { name } } } } }`;
+  const searches = { 'one letter': 'b', 'a word of every order': 'bench', 'a rare word': 'buyer77', 'an unknown word': 'nobody' };
+  return measureEach(
+    Object.entries(searches).map(([name, search]) => ({ name: `order search, ${name}`, query, variables: { search } })),
+    { bench, limitMs: 100 },
+  );
+}
+
+/** Measures the outstanding liability of all vouchers, and the figures of each day of the latest year. */
+export async function measureReports(bench: Bench): Promise<Row[]> {
+  const liability = `{ outstandingLiability { expiryMonth vouchers unredeemed { amount } } }`;
+  const daily = `query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day orders paid { amount } } }`;
+  const to = new Date();
+  const from = new Date(to.getTime() - 364 * 86_400_000);
+  const [fromDay, toDay] = [from, to].map((date) => date.toISOString().slice(0, 10));
+  return [
+    ...(await measureEach([{ name: 'outstanding liability', query: liability, variables: {} }], { bench, limitMs: 1_000 })),
+    ...(await measureEach([{ name: 'daily figures of a year', query: daily, variables: { from: fromDay, to: toDay } }], {
+      ...{ bench, limitMs: 300 },
+    })),
+  ];
+}
+
+interface TimedRequest {
+  readonly name: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Measures requests one at a time, and compares the medians of their times with a limit. */
+async function measureEach(
+  requests: readonly TimedRequest[],
+  { bench, limitMs }: { readonly bench: Bench; readonly limitMs: number },
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, query, variables } of requests) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await measure(bench.ours.url, { query, variables }));
+    const ours = median(times);
+    rows.push({
+      figure: { name, against: `${limitMs} ms`, ours, theirs: limitMs, ratio: ours / limitMs, goal: 1 },
+      ...{ unit: 'ms', bound: 'at most', cpu: null, database: null },
+    });
+  }
+  return rows;
+}
+
+async function measure(url: string, request: Pick<TimedRequest, 'query' | 'variables'>): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: requestHeaders, body: JSON.stringify(request) });
+  const text = await response.text();
+  const duration = performance.now() - started;
+  if (response.status !== 200 || text.includes('"errors"')) throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
+  return duration;
+}

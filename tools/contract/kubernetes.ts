@@ -1,0 +1,36 @@
+/**
+ * Validates the manifests of deploy/kubernetes/ with the schemas of Kubernetes.
+ *
+ *     node kubernetes.ts FOLDER
+ *
+ * Prints as JSON the errors, each with its file and object.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+}
+
+type Model = new (manifest: Manifest) => { validate(): void };
+
+const [, , folder = ''] = process.argv;
+const errors: string[] = [];
+for (const file of (await readdir(folder)).filter((name) => name !== 'kustomization.yaml')) {
+  for (const document of parseAllDocuments(await readFile(join(folder, file), 'utf8'))) {
+    const manifest: Manifest = document.toJS();
+    const object = `${file}: ${manifest.kind} ${manifest.metadata.name}`;
+    try {
+      const models: Record<string, Model> = await import(`kubernetes-models/${manifest.apiVersion}`);
+      const Kind = models[manifest.kind];
+      if (Kind) new Kind(manifest).validate();
+      else errors.push(`${object}: unknown kind`);
+    } catch (error) {
+      errors.push(`${object}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+console.log(JSON.stringify(errors));
