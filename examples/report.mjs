@@ -78,7 +78,7 @@ async function* readAll(query, list, period) {
   } while (after !== null);
 }
 
-/** Sends a query. A report with gaps would be wrong, so that an error anywhere in the response ends the program. */
+/** Sends a query. An error anywhere in the response ends the program, because a report with gaps would be wrong. */
 async function request(query, variables) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

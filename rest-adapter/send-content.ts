@@ -35,7 +35,7 @@ export function sendContent(
   if (location !== null && readPreference(ctx.get('prefer'), 'return')?.toLowerCase() === 'minimal') {
     ctx.set('Preference-Applied', 'return=minimal');
     ctx.body = '';
-    // Koa sets a content type for every string body, including an empty one.
+    // Koa sets a content type for an empty string, too.
     ctx.remove('Content-Type');
     return;
   }

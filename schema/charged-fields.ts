@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Charges the response budget for every object and every list item that a field returns, from a loader, a page or the rows
- * attached to the parent. Values in a row are not charged, because the row is. The bytes of scalars are charged when the complete
- * response is measured.
+ * Charges the response budget for each object and list item that a field returns, however it was read: by a loader, as part of a
+ * page, or attached to its parent. A value of a row is not charged separately from its row. The bytes of scalars are charged when
+ * the complete response is measured.
  */
 class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

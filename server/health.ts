@@ -41,10 +41,10 @@ interface Readiness {
 
 /**
  * Returns the handler of `/readyz`: 200 if the database responds, accepts writes and has every migration, else 503. The check has
- * its own connection. The process is `degraded`, with status 200, because it can serve most requests and the other processes would
- * otherwise have to serve them as well, if
+ * its own connection. In the following cases the process is `degraded`, with status 200, because it can still serve most
+ * requests:
  *
- * - the number of statements that wait for a connection is at least the number of connections, or
+ * - The number of statements that wait for a connection is at least the number of connections.
  * - CODE_SECRETS lacks secrets of stored data. If it lacks those of all voucher codes, the status is 503.
  */
 function createReadiness({ database, readKeys, stopping }: HealthOptions) {

@@ -28,7 +28,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
   const [attempt, setAttempt] = useState(0);
   const tell = useEffectEvent(onEvent);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a trigger: `retry` increments it to subscribe again
   useEffect(() => {
     const over = new AbortController();
     const seen = new Set<string>();

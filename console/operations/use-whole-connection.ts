@@ -10,7 +10,7 @@ export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
   const { more, isReading, failure, nodes } = connection;
   const readOn = useEffectEvent(() => more?.());
   const isIncomplete = more !== null && !isReading && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page requests the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `nodes` is a trigger: after each loaded page, the next page is requested
   useEffect(() => {
     if (isIncomplete) readOn();
   }, [isIncomplete, nodes]);

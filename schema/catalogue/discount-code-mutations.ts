@@ -5,7 +5,7 @@ import { objectPayload } from '../object-payload.ts';
 import { DiscountCodeType } from './discount-code.ts';
 
 const DiscountValueInput = builder.inputType('DiscountValueInput', {
-  description: 'By how much a discount code reduces the price of an order. Exactly one field must be specified.',
+  description: 'The reduction of the price of an order by a discount code. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
     percentage: t.int({ description: 'A percentage of the price, 1 to 100.' }),

@@ -36,7 +36,7 @@ mutation('updateRedeemLocation', {
 
 mutation('archiveRedeemLocation', {
   description:
-    'Archives a redeem location. It can no longer redeem vouchers, and vouchers lose their link to it. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
+    'Archives a redeem location. Vouchers can no longer be redeemed there, and its links to vouchers are removed. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveRedeemLocationPayload', 'redeemLocation', 'RedeemLocation', RedeemLocationType),

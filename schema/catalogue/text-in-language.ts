@@ -17,5 +17,5 @@ export function pickText(translation: unknown, { language }: LanguageArguments):
 export const languageArgument = {
   type: 'Language',
   description:
-    'The language of the text. Defaults to `en`. If the translation has no text in this language, the field returns the English text. If there is none, it returns the text in the language whose code comes first in alphabetical order.',
+    'The language of the text. Defaults to `en`. Without a text in this language, the field returns the English text. Without an English text, it returns the text whose language code comes first alphabetically.',
 } as const;

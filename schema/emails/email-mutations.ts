@@ -29,7 +29,7 @@ mutation('resendVoucherEmail', {
 
 mutation('updateRecipient', {
   description:
-    'Corrects the recipient of a voucher that is delivered by e-mail, and sends the voucher to the new address: at the time of the e-mail that it replaces, or immediately if there is none.',
+    'Corrects the recipient of a voucher that is delivered by e-mail. Cancels a voucher e-mail that was not sent yet and schedules one to the new address for the same time. Otherwise the voucher is sent to the new address immediately.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({

@@ -54,7 +54,7 @@ export const EmailType = rowNode('Email', 'Email', {
     }),
     dueAt: t.expose('dueAt', {
       type: 'DateTime',
-      description: 'When the next attempt is due. If there is none, when the last one was due.',
+      description: 'When the next attempt is due. If no attempt remains, when the last attempt was due.',
     }),
     attempts: t.exposeInt('attempts', { description: 'The number of attempts, including one in progress.' }),
     lastAttemptAt: t.expose('lastAttemptAt', {
@@ -65,7 +65,7 @@ export const EmailType = rowNode('Email', 'Email', {
     serverResponse: t.exposeString('response', {
       nullable: true,
       description:
-        'The response of the mail server to the last attempt, or why there was none. Voucher codes are removed. Null before the first attempt has ended.',
+        'The response of the mail server to the last attempt, or the reason why it did not respond. Voucher codes are removed. Null before the first attempt has ended.',
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',

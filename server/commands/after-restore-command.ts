@@ -13,15 +13,15 @@ service starts:
 - Every organisation gets an entry in its audit log.
 
 Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
-members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. What
-was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
+members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. Access
+that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
 
 Repeating the command for the same restore only prints the list.
 
   --since TIME      time to which the database was restored, such as 2026-11-23T14:00:00Z (default: the time of
                     the latest audit entry)
-  --margin NUMBER   by how much sequences are raised, 1 to 100000000 (default: 1000000); must exceed the number
-                    of rows that any table lost
+  --margin NUMBER   number by which each sequence is raised, 1 to 100000000 (default: 1000000); must exceed
+                    the number of rows that any table lost
 
 Example:
 
@@ -47,7 +47,9 @@ export const afterRestoreCommand: Command = {
           ? `The restore to ${restore.since.toISOString()} was completed at ${restore.completedBefore.toISOString()}. Nothing was changed.`
           : `The restore to ${restore.since.toISOString()} is complete: ${restore.raisedSequences} sequences were raised by ${margin}, and ${restore.endedSignIns} sign-ins ended.`,
       );
-      note('Revoke what must not have access. What was revoked, deleted or restricted after the backup is active again.');
+      note(
+        'Access that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.',
+      );
     });
   },
 };

@@ -15,7 +15,7 @@ totals by outcome, currency and state, every row that would be left out with the
 removes a committed import while none of its vouchers was changed. Codes are stored encrypted and never printed.
 
   --page SUBDOMAIN        the sales page
-  --source NAME           the system that sold the vouchers; use the same name for every file of this system
+  --source NAME           the system that sold the vouchers; use one name for all its files
 ${importOptionsHelp}
 
 Examples:

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 
 const orderedProduct = {
   select: { name: true, currency: true, pricePaid: true, deliveryMethod: true, recipientEmail: true, deliverAt: true },
-  // A product that replaces another one was not ordered.
+  // Excludes products that replace another one, because they are not part of the original order.
   where: { regeneratedFromId: null },
   orderBy: { id: 'asc' },
 } as const;

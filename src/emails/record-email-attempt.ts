@@ -77,7 +77,7 @@ export function postponeEmail(
   });
 }
 
-/** Records what was sent to whom. The service itself performs the action. */
+/** Writes the audit entry of an e-mail that was sent or has failed. Its principal is the service. */
 async function audit(
   { prisma }: Transaction,
   { id, kind, salesPage, orderId, orderProductId, recipientEmail, messageId }: EmailRow,

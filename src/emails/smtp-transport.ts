@@ -60,7 +60,10 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
     });
   };
 
-  /** Calls `work` and rejects if it, the connection or the signal fails. The connection is then dropped. */
+  /**
+   * Calls `work` and returns its result. Rejects and drops the connection if `work` or the connection fails or the signal is
+   * aborted.
+   */
   const run = <Result>(
     connection: SMTPConnection,
     signal: AbortSignal,

@@ -12,9 +12,10 @@ export interface RecipientInput extends ProductKey {
 }
 
 /**
- * Corrects the recipient of a product, and sends the voucher to the new recipient: when the e-mail that it replaces was due, or
- * immediately if none waited. Sends nothing if the service sends no e-mails. Once per idempotency key. Returns the id of the
- * product. Requires `manage.orders`. Throws the errors of lockEmailedProduct, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
+ * Corrects the recipient of a product and cancels its waiting voucher e-mails. The voucher is sent to the new recipient when the
+ * last of these was due, or immediately if no e-mail was waiting. Sends nothing if the service sends no e-mails. Once per
+ * idempotency key. Returns the id of the product. Requires `manage.orders`. Throws the errors of lockEmailedProduct, RATE_LIMITED
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function updateRecipient(
   { database, queue, limitRequests }: EmailDependencies,

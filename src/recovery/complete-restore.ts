@@ -11,7 +11,7 @@ const restoreAction = 'organisation.restore' satisfies AuditAction;
 interface RestoreInput {
   /** The time as of which the database was restored. Null selects the time of the latest audit entry. */
   readonly since: Date | null;
-  /** By how much sequences are raised. Must exceed the number of rows that any table lost. */
+  /** The number by which each sequence is raised. Must exceed the number of rows that any table lost. */
   readonly margin: number;
 }
 

@@ -14,7 +14,7 @@ export interface Access {
 
 /**
  * Lists everything that grants access: API keys, guest tokens and staff members with their permissions, and active webhooks,
- * which receive data. In a restored database, those that were revoked or changed after the backup are as before.
+ * which receive data. A restored database also contains access that was revoked or reduced after the backup.
  */
 export async function listAccess({ prisma }: Pick<Database, 'prisma'>): Promise<Access[]> {
   const organisation = { select: { name: true } };

@@ -36,9 +36,9 @@ const stopped = 'the service was stopped';
 type Response = Omit<DeliveryResult, 'durationMs'>;
 
 /**
- * Creates a client that posts deliveries over keep-alive connections. A receiver's addresses are validated when a connection is
- * opened, and only to validated addresses (D37). Redirects are not followed and are failures. A request whose kept
- * connection is closed before the response is repeated on another one.
+ * Creates a client that posts deliveries over keep-alive connections. Connections are opened only to addresses of the receiver
+ * that have just been validated (D37). Redirects are not followed and are failures. A request whose kept connection is closed
+ * before the response is repeated on another one.
  */
 export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
   const options = { keepAlive: true, maxFreeSockets, timeout: idleTimeoutMs };

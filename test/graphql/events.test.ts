@@ -4,7 +4,7 @@ import { minRuns } from '../../schema/plan-cache.ts';
 import { eventMeanings } from '../../src/events/event-names.ts';
 import { rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
-import { graphql } from '../support/graphql-client.ts';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { signInStaffWith } from './staff-with.ts';
 
@@ -32,8 +32,7 @@ describe('the objects of events', () => {
     sold = await createEveryEvent(service);
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-  const readEvents = async (token?: string): Promise<{ events: any; errors: readonly string[] }> => {
+  const readEvents = async (token?: string): Promise<{ events: GraphqlResponse['data']; errors: readonly string[] }> => {
     const { data, errors = [] } = await graphql(service, document, {}, token);
     const nodes: readonly { readonly name: string }[] = data.salesPage.events.nodes;
     return {

@@ -6,6 +6,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { GraphqlResponse } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'vouchsafe-cost-'));
@@ -35,15 +36,15 @@ async function get(parameters: Record<string, string>, accept: string): Promise<
   return (await fetch(`${service.url}/graphql?${new URLSearchParams(parameters)}`, { headers })).text();
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-async function overSocket(payload: { query: string; extensions?: Record<string, unknown> }): Promise<any> {
+async function overSocket(payload: { query: string; extensions?: Record<string, unknown> }): Promise<GraphqlResponse> {
   const url = `${service.url.replace('http', 'ws')}/graphql`;
   const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization } });
   try {
-    for await (const result of client.iterate(payload)) return result;
+    for await (const result of client.iterate(payload)) return result as GraphqlResponse;
   } finally {
     await client.dispose();
   }
+  throw new Error('The operation had no result.');
 }
 
 const costOfViewer = {

@@ -3,6 +3,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import type { GraphqlResponse } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { redeemDocument, redemptionOf } from './operations.ts';
@@ -28,9 +29,9 @@ function connect(connectionParams?: Record<string, unknown>): Client {
   return client;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-async function run(client: Client, query: string, variables: Record<string, unknown> = {}): Promise<any> {
-  for await (const result of client.iterate({ query, variables })) return result;
+async function run(client: Client, query: string, variables: Record<string, unknown> = {}): Promise<GraphqlResponse> {
+  for await (const result of client.iterate({ query, variables })) return result as GraphqlResponse;
+  throw new Error('The operation had no result.');
 }
 
 /** Opens a plain socket. Returns it with the code and reason that it is closed with. */

@@ -9,6 +9,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { loadTrustedDocuments } from '../../server/trusted-documents.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { makeDataDir, run } from '../runtime/spawned-service.ts';
+import type { GraphqlResponse } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 
@@ -54,8 +55,7 @@ async function get(service: TestService, parameters: Record<string, string>, acc
   return { status: response.status, text: await response.text() };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-async function overSocket(service: TestService, payload: object): Promise<any> {
+async function overSocket(service: TestService, payload: object): Promise<GraphqlResponse> {
   const client = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -63,12 +63,13 @@ async function overSocket(service: TestService, payload: object): Promise<any> {
     connectionParams: { authorization: `Bearer ${demoApiKey}` },
   });
   try {
-    for await (const result of client.iterate({ query: '', ...payload })) return result;
+    for await (const result of client.iterate({ query: '', ...payload })) return result as GraphqlResponse;
   } catch (errors) {
-    return { errors };
+    return { errors } as GraphqlResponse;
   } finally {
     await client.dispose();
   }
+  throw new Error('The operation had no result.');
 }
 
 const apollo = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });

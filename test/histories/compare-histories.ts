@@ -116,7 +116,7 @@ function expectedStored({ redemptions, refunds }: Model, product: Product): Row 
   };
 }
 
-/** The permitted transitions of states: docs/concepts.md, "What becomes of a sold voucher". */
+/** The permitted transitions of states: docs/concepts.md, "The status of a sold voucher". */
 const mayBecome: Readonly<Record<State, readonly State[]>> = {
   in_progress: ['completed', 'refunded', 'cancelled', 'regenerated'],
   completed: ['in_progress', 'refunded', 'cancelled'],

@@ -80,7 +80,7 @@ test('after a restore, no id or position is assigned again, sign-ins have ended,
   });
   const backup = await backUp();
   try {
-    // What happens after the backup, and is lost.
+    // Changes after the backup, which the restore discards.
     const lost = await serving(copy.environment, async (service) => {
       await sell(service);
       await sell(service);

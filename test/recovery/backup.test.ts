@@ -158,7 +158,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     });
     expect(await readFile(join(restored, 'pgdata/PG_VERSION'), 'utf8')).toBe(content);
 
-    // The backup of a folder with what a killed service left.
+    // A backup removes the files that a killed service left.
     expect((await backup(dataDir, file)).code).toBe(0);
     expect(await workFolders(dataDir)).toEqual([]);
 

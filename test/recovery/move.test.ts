@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Creates an empty database that a new role owns, which is no superuser, and returns its URL. */
+/** Creates an empty database whose owner is a new role without the superuser attribute. Returns its URL. */
 async function createTarget(): Promise<string> {
   const name = `vouchsafe_move_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await runOnServer(serverUrl, `create role ${name} login password 'move-password'`);

@@ -1,7 +1,7 @@
 import type { TestService } from '../support/test-service.ts';
 
 /** A database row, by column names. */
-// biome-ignore lint/suspicious/noExplicitAny: columns of any table
+// biome-ignore lint/suspicious/noExplicitAny: each query returns other columns
 export type Row = Record<string, any>;
 
 export function rows(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row[]> {

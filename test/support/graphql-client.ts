@@ -3,8 +3,9 @@ import { assertDeclaredRejections } from './declared-rejections.ts';
 import type { TestService } from './test-service.ts';
 
 export interface GraphqlResponse {
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
   readonly data: any;
+  readonly extensions?: Record<string, unknown>;
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions?: Record<string, unknown>;

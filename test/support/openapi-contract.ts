@@ -108,7 +108,7 @@ function resolve(pointer: string): string | null {
   return found === undefined ? null : (found.$ref ?? pointer);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any place of the document
+// biome-ignore lint/suspicious/noExplicitAny: a pointer can refer to any value of the document
 function at(pointer: string): any {
   const tokens = pointer.split('/').slice(1);
   return tokens.reduce((part, token) => part?.[decodeURI(token).replaceAll('~1', '/').replaceAll('~0', '~')], document);

@@ -5,8 +5,8 @@ import type { TestService } from './test-service.ts';
 export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, or the text of a file; null if the body is empty. It is typed loosely because tests assert its shape. */
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  /** The parsed JSON, or the text of a file. Null if the body is empty. */
+  // biome-ignore lint/suspicious/noExplicitAny: each route has another shape
   readonly body: any;
 }
 

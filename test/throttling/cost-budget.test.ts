@@ -3,7 +3,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import type { Statement } from '../../src/platform/database/database.ts';
-import { graphql } from '../support/graphql-client.ts';
+import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
@@ -23,8 +23,10 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
-async function overSocket(service: TestService, payload: { query: string; extensions?: Record<string, unknown> }): Promise<any> {
+async function overSocket(
+  service: TestService,
+  payload: { query: string; extensions?: Record<string, unknown> },
+): Promise<GraphqlResponse> {
   const client = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -32,12 +34,13 @@ async function overSocket(service: TestService, payload: { query: string; extens
     connectionParams: { authorization: `Bearer ${demoApiKey}` },
   });
   try {
-    for await (const result of client.iterate(payload)) return result;
+    for await (const result of client.iterate(payload)) return result as GraphqlResponse;
   } catch (errors) {
-    return { errors };
+    return { errors } as GraphqlResponse;
   } finally {
     await client.dispose();
   }
+  throw new Error('The operation had no result.');
 }
 
 describe('a budget of 100 points', () => {

@@ -26,7 +26,10 @@ beforeAll(async () => {
   commit = await target.checkAndCommit(JSON.stringify(exported), format);
 }, 120_000);
 
-/** What B cannot have: ids of A, and what the export does not contain or this service did not do. */
+/**
+ * The columns that differ after an import: ids, values that the export does not contain, and payments that the service did not
+ * make.
+ */
 const ownColumns = ['Order ID', 'Voucher ID', 'Subdomain', 'Payment Gateway'];
 const unknownColumns = [
   'Last Redeemed By',
@@ -95,7 +98,7 @@ async function readStatuses(service: TestService, token: string, page: number): 
   return statuses;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape of the response
+// biome-ignore lint/suspicious/noExplicitAny: the test compares whole responses
 function withoutOrder({ redeemableOn, order, ...status }: any): Row {
   const { reference, shippingTotal, subTotal, total, refund, product, ...rest } = order;
   const { id, image, ...sold } = product;

@@ -148,7 +148,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', { con
   test('deliveries in flight are aborted when a process ends, and are sent by the next process', {
     timeout: 120_000,
   }, async () => {
-    // Few enough that all are sent long before the first one fails without a response, after 15 seconds.
+    // Few enough to be sent long before the first request times out, after 15 seconds.
     const [webhookCount, eventsEach] = [2, 10];
     const total = webhookCount * eventsEach;
     const paths = Array.from({ length: webhookCount }, (_, index) => `/aborted-${index}`);

@@ -13,7 +13,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
   /** The raw body. */
   readonly body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is tested
+  // biome-ignore lint/suspicious/noExplicitAny: each event has another shape
   readonly event: any;
   readonly at: number;
 }

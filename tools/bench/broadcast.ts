@@ -3,8 +3,8 @@ import { WebSocketServer } from 'ws';
 import { announce } from './peer/announce.ts';
 
 /**
- * A server of sockets without a service: `POST /` sends one prepared message to every subscriber, and responds with an order id as
- * the service does. It is what the subscribers of the service are compared with.
+ * A server of sockets without a service: `POST /` sends one prepared message to every subscriber, and responds with an order id
+ * as the service does. The delays of the service's subscribers are compared with those of its subscribers.
  */
 let orders = 0;
 

@@ -38,7 +38,7 @@ export function describeUsage(parts: readonly Part[]): string {
   return `Usage: npm run chaos -- [options]
 
 Runs Vouchsafe under attacks and failures of real processes on loopback, and reports lost writes, incorrect responses and exceeded limits.
-Exits with 1 if there is one.
+Exits with 1 if it reports any.
 
   --only LIST   parts to run, separated by commas (default all)
   --times N     number of repetitions of each part (default in parentheses below)

@@ -1,6 +1,6 @@
 import type { Requests } from './play.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the body of a response
+// biome-ignore lint/suspicious/noExplicitAny: each route has another shape
 export type Body = any;
 
 /** Ids in a path by the names of their parameters, such as `{ salesPage: 1, order: 7 }`. */

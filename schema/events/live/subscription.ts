@@ -12,7 +12,7 @@ export interface EventSelection {
   readonly names: readonly EventName[] | null;
   /** The subscription begins after this position. */
   readonly after: number;
-  /** The variable that contains only the argument `after`. Null if there is none. */
+  /** The name of the variable that is used only as the argument `after`. Null if `after` is not such a variable. */
   readonly afterVariable: string | null;
 }
 

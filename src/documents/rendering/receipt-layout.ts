@@ -6,7 +6,7 @@ import { fitText, type TextStyle } from './text-block.ts';
 import { ink, millimetres } from './units.ts';
 
 const width = millimetres(80);
-/** The strip that printers of receipts cannot print, on both sides. */
+/** The margin at both sides, which receipt printers cannot print. */
 const margin = millimetres(4);
 const contentWidth = width - 2 * margin;
 /** The minimum length, so that a cutter can cut the strip. */

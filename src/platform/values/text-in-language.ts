@@ -1,4 +1,4 @@
-/** The language of a text if the client requests none. Also the first fallback for a language without a text. */
+/** The default language of a text. Also the first fallback for a language without a text. */
 const defaultLanguage = 'en';
 
 /**

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: the shape of the response is third-party
+// biome-ignore lint/suspicious/noExplicitAny: PostGraphile publishes no types of its responses
 type Node = Record<string, any>;
 
 /** Converts PostGraphile's response to the shape of Vouchsafe's. The cursors remain PostGraphile's. */

@@ -1,7 +1,7 @@
 import { toTimestamp } from './peer-database.ts';
 
 /** A row of the export as its cursor returns it, with timestamps as text. */
-// biome-ignore lint/suspicious/noExplicitAny: as a hand-written program would have it
+// biome-ignore lint/suspicious/noExplicitAny: the driver does not type the columns of a query
 type ExportRow = Record<string, any>;
 
 const money = (amount: number) => (amount / 100).toFixed(2);

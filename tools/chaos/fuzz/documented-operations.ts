@@ -37,7 +37,7 @@ export interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-// biome-ignore lint/suspicious/noExplicitAny: any part of a document
+// biome-ignore lint/suspicious/noExplicitAny: any value of a JSON document
 type Part = any;
 
 /** Returns every operation of the OpenAPI document that is committed in a checkout, by default in this one. */

@@ -4,7 +4,7 @@ import type { AttackTarget } from './attack.ts';
 /** Builds an operation with a field for each of the aliases. */
 export type BuildOperation = (aliases: readonly string[]) => { readonly query: string; readonly variables?: object };
 
-/** Returns as many aliases as the server accepts in an operation. Throws if it accepts not even one. */
+/** Returns as many aliases as the server accepts in an operation. Throws if it accepts no alias. */
 export async function findMaxAliases({ url, authorization }: AttackTarget, build: BuildOperation): Promise<readonly string[]> {
   const names = Array.from({ length: documentLimits.aliases.maximum }, (_, index) => `a${index}`);
   // The document is validated, but not executed, because it has no operation of this name.

@@ -249,7 +249,7 @@ export type DiscountKind =
   /** A percentage of the price. */
   | 'PERCENTAGE';
 
-/** By how much a discount code reduces the price of an order. Exactly one field must be specified. */
+/** The reduction of the price of an order by a discount code. Exactly one field must be specified. */
 export type DiscountValueInput =
   {   /** An amount in minor units of the currency of the sales page, 1 to 10,000,000. */
   amount: number; percentage?: never; }
