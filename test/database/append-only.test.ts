@@ -1,9 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-describe.each(['redemptions', 'redemption_cancellations'])('%s is append-only (D29)', (table) => {
+/** Inserts rows into the tables that the demo data leaves empty. */
+beforeAll(async () => {
+  for (const text of [
+    `insert into expiry_changes (organisation_id, sales_page_id, order_product_id, previous_redeemable_to, redeemable_to, channel, revision)
+     select 1, 1, id, redeemable_to, redeemable_to + interval '1 day', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into balance_corrections (organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
+     select 1, 1, id, 1, redeem_stock + 1, currency, 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
+  ]) {
+    await service.database.query({ text, values: [] });
+  }
+});
+
+const tables = ['redemptions', 'redemption_cancellations', 'expiry_changes', 'balance_corrections'];
+
+describe.each(tables)('%s is append-only (D29)', (table) => {
   const all = () => service.database.query({ text: `select * from ${table} order by id`, values: [] });
 
   test.each([

@@ -16,6 +16,10 @@ beforeAll(async () => {
     `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}'), (2, 3, 'https://example.test', '{}')`,
     `insert into events (id, name, sales_page_id, order_id, snapshot) select '${uuid}', 'order.created', 1, min(id), '{}' from orders where sales_page_id = 1`,
     `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid}', 1, 1, '${uuid}', 1, 'https://example.test')`,
+    `insert into expiry_changes (id, organisation_id, sales_page_id, order_product_id, previous_redeemable_to, redeemable_to, channel, revision)
+     select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
+     select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) values (1, 1, 2)`,
   ]) {
     await service.database.query({ text, values: [] });
@@ -102,6 +106,19 @@ const crossings: readonly [
     'redemptions',
     { id: fresh, organisation_id: 2, redeem_location_id: null, staff_member_id: null, api_key_id: null },
     'redemptions_organisation_id_sales_page_id_fkey',
+  ],
+  ['expiry_changes', { id: fresh }, 'expiry_changes_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['expiry_changes', { id: fresh, revision: 2, staff_member_id: 5 }, 'expiry_changes_organisation_id_staff_member_id_fkey'],
+  [
+    'balance_corrections',
+    { id: fresh },
+    'balance_corrections_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  [
+    'balance_corrections',
+    { id: fresh, revision: 2, staff_member_id: 5 },
+    'balance_corrections_organisation_id_staff_member_id_fkey',
   ],
   ['staff_permissions', { sales_page_id: 3 }, 'staff_permissions_organisation_id_sales_page_id_fkey', {}, 'staff_member_id = 1'],
   [

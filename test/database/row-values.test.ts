@@ -22,6 +22,10 @@ beforeAll(async () => {
     `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at) select 1, min(id), 'confirmation', 'x', 'x@example.test', now() from orders where sales_page_id = 1`,
     `insert into voucher_imports (id, sales_page_id, source, digest, options, created_by) values (1, 1, 'former', '${hash}', '{}', 'api-key:1')`,
     `insert into voucher_import_rows (sales_page_id, import_id, line, order_line, redeem_stock, remaining) values (1, 1, 1, 1, 1, 1)`,
+    `insert into expiry_changes (id, organisation_id, sales_page_id, order_product_id, previous_redeemable_to, redeemable_to, channel, revision)
+     select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
+     select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (token_hash, family_id, expires_at) values ('\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
@@ -33,6 +37,7 @@ beforeAll(async () => {
 type Case = readonly [constraint: string, table: string, set: Record<string, unknown>, where?: string];
 
 const product = { id: fresh, code_hash: hash };
+const change = { id: fresh, revision: 2 };
 const email = { id: fresh, message_id: uuid(2) };
 const cases: readonly Case[] = [
   ['sales_pages_currency', 'sales_pages', { id: fresh, subdomain: 'fresh', currency: 'gbp' }],
@@ -78,6 +83,19 @@ const cases: readonly Case[] = [
   ['order_products_completed', 'order_products', { ...product, state: 'completed', redeem_stock: 2, redeem_used: 1 }],
   ['order_products_completed', 'order_products', { ...product, state: 'in_progress', redeem_stock: 2, redeem_used: 2 }],
   ['order_products_window', 'order_products', { ...product, redeemable_from: '2026-02-01', redeemable_to: '2026-01-01' }],
+  [
+    'order_products_stock',
+    'order_products',
+    { ...product, state: 'refunded', redeem_stock: -1, redeem_used: -1, adjusted_units: -9 },
+  ],
+  [
+    'order_products_adjusted_units',
+    'order_products',
+    { ...product, redeem_stock: 1, redeem_used: 0, adjusted_units: 1 },
+    'used_before = 0',
+  ],
+  ['order_products_block', 'order_products', { ...product, block_reason: 'x' }],
+  ['order_products_block', 'order_products', { ...product, blocked_at: '2026-01-01', block_reason: 'x'.repeat(501) }],
   ['order_products_held_units', 'order_products', { ...product, held_units: -1 }],
   ['order_products_note', 'order_products', { ...product, internal_note: 'x'.repeat(501) }],
   ['order_products_postal', 'order_products', { ...product, shipping_status: 'pending' }, `delivery_method = 'electronic'`],
@@ -104,6 +122,15 @@ const cases: readonly Case[] = [
     { id: fresh, staff_member_id: 1, api_key_id: 1 },
     'organisation_id = 1',
   ],
+  ['expiry_changes_extension', 'expiry_changes', { ...change, redeemable_to: '2030-01-01' }],
+  ['expiry_changes_reason', 'expiry_changes', { ...change, reason: 'x'.repeat(501) }],
+  ['expiry_changes_actor', 'expiry_changes', { ...change, staff_member_id: 1, api_key_id: 1 }],
+  ['balance_corrections_units', 'balance_corrections', { ...change, units: 0, amount: 0 }],
+  ['balance_corrections_units', 'balance_corrections', { ...change, redeem_stock: -1 }],
+  ['balance_corrections_currency', 'balance_corrections', { ...change, currency: 'eur' }],
+  ['balance_corrections_amount', 'balance_corrections', { ...change, amount: -1 }],
+  ['balance_corrections_reason', 'balance_corrections', { ...change, reason: '' }],
+  ['balance_corrections_actor', 'balance_corrections', { ...change, staff_member_id: 1, api_key_id: 1 }],
   ['events_name', 'events', { id: uuid(2), name: 'order.deleted', order_product_id: 1 }],
   ['events_subject', 'events', { id: uuid(2), name: 'order-product.redeemed' }],
   ['webhooks_enabled_events', 'webhooks', { id: fresh, enabled_events: ['order.deleted'] }],

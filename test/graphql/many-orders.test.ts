@@ -87,7 +87,7 @@ describe.skipIf(!isPossible)('searches among 100,000 orders', { timeout: 120_000
 
   test('the reports read indexes instead of whole tables', async () => {
     const liability = await explain((client) => readOutstandingLiability(client, [1]));
-    expect(liability.plans).toContain('Index Only Scan using order_products_outstanding_single_use');
+    expect(liability.plans).toContain('Index Only Scan using order_products_outstanding_single_unit');
     expect(liability.plans).not.toContain('Seq Scan on order_products');
     const daily = await explain((client) => readDailyFigures(client, [1], { from: '2026-01-01', to: '2026-12-31' }));
     expect(daily.plans).toContain('Index Only Scan using order_products_sold');

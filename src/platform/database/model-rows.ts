@@ -38,6 +38,8 @@ export interface ModelRows {
   Refund: Models.RefundModel;
   Redemption: Models.RedemptionModel;
   RedemptionCancellation: Models.RedemptionCancellationModel;
+  ExpiryChange: Models.ExpiryChangeModel;
+  BalanceCorrection: Models.BalanceCorrectionModel;
   Webhook: Models.WebhookModel;
 }
 
@@ -94,6 +96,8 @@ export const tableOf = {
   Refund: 'refunds',
   Redemption: 'redemptions',
   RedemptionCancellation: 'redemption_cancellations',
+  ExpiryChange: 'expiry_changes',
+  BalanceCorrection: 'balance_corrections',
   Webhook: 'webhooks',
 } as const satisfies Record<ModelName, string>;
 

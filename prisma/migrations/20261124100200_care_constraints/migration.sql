@@ -1,0 +1,4 @@
+-- In a separate migration, because it reads all rows without blocking changes of them, while the first one locks the table.
+ALTER TABLE "order_products" VALIDATE CONSTRAINT "order_products_stock";
+ALTER TABLE "order_products" VALIDATE CONSTRAINT "order_products_adjusted_units";
+ALTER TABLE "order_products" VALIDATE CONSTRAINT "order_products_block";
