@@ -19,6 +19,7 @@ import { createConsoleFiles, isConsoleRequest } from './console-files.ts';
 import { createCors } from './cors.ts';
 import { createExecuteOperation } from './create-execute-operation.ts';
 import type { DocumentCache } from './document-cache.ts';
+import type { DocumentEndpoint } from './document-endpoint.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createFirstResponseStore } from './first-response-store.ts';
 import { createFrontPage } from './front-page.ts';
@@ -26,6 +27,7 @@ import { createGraphiqlPage, requestsGraphiqlPage } from './graphiql-page.ts';
 import type { ContextDependencies } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { createSockets, type Sockets } from './graphql-sockets.ts';
+import type { VoucherPages } from './holder-pages/voucher-page.ts';
 import type { Handler } from './http-server.ts';
 import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
@@ -38,8 +40,6 @@ import type { ServiceUrl } from './service-url.ts';
 import { isOriginAllowed } from './socket-origin.ts';
 import type { Meters } from './telemetry/meters.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
-import type { DocumentEndpoint } from './voucher-documents.ts';
-import type { VoucherPages } from './voucher-page/voucher-page.ts';
 
 interface ApiOptions {
   readonly config: Config;

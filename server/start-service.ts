@@ -139,7 +139,7 @@ async function startParts(
   const lookups = createLookupLimiter(createRateLimits(database), config.limits);
   const url = createServiceUrl(config);
   const documents = createDocumentServices({
-    ...{ database, codeVault, lookups, url, reportBug },
+    ...{ database, codeVault, lookups, url, logger, reportBug },
     addressOf: createClientAddress(config.trustProxy),
     policy: webhooks.policy,
     secrets: secrets.code,

@@ -71,22 +71,21 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
 }
 
 /**
- * Returns the ids of the selected vouchers that have a document. Refunded, cancelled and replaced vouchers have none. Vouchers of
- * other sales pages are not found.
+ * Returns the ids and encrypted codes of the selected vouchers that have a document. Refunded, cancelled and replaced vouchers have
+ * none. Vouchers of other sales pages are not found.
  */
-export async function findPrintableProducts({ prisma }: Database, selection: VoucherSelection): Promise<readonly number[]> {
+export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
   const { salesPageId, orderId, orderProductIds } = selection;
-  const products = await prisma.orderProduct.findMany({
+  return prisma.orderProduct.findMany({
     where: {
       salesPageId,
       ...(orderId !== undefined && { orderId }),
       ...(orderProductIds && { id: { in: [...orderProductIds] } }),
       state: { in: [...printableStates] },
     },
-    select: { id: true },
+    select: { id: true, codeSealed: true },
     orderBy: { id: 'asc' },
   });
-  return products.map(({ id }) => id);
 }
 
 /** Returns vouchers of a sales page by their ids, in the order of the ids. */

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
+import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describeVoucher, formatterOf } from './describe-voucher.ts';
 import {
@@ -35,8 +37,8 @@ export interface VoucherDocument {
 export interface VoucherDocuments {
   /**
    * Begins a document with one page per voucher, in the order of their ids. Nothing is stored. Returns null if none of the selected
-   * vouchers has a document: unknown ones, and those that were refunded, cancelled or replaced. Throws RATE_LIMITED if too many
-   * documents of the sales page are being created.
+   * vouchers has a document: unknown ones, and those that were refunded, cancelled or replaced. Throws UNAVAILABLE if a code cannot
+   * be decrypted, and RATE_LIMITED if too many documents of the sales page are being created.
    */
   open(request: DocumentRequest): Promise<VoucherDocument | null>;
   /** The images of documents, which the pages of vouchers also show. */
@@ -67,12 +69,14 @@ export function createVoucherDocuments({ database, codeVault, policy }: Document
     open: ({ selection, format, paper }) =>
       limit.open(selection.salesPageId, async () => {
         const { salesPageId } = selection;
-        const ids = await findPrintableProducts(database, selection);
-        const [firstId] = ids;
-        if (firstId === undefined) return null;
-        const drawnIds = format === 'png' ? [firstId] : ids;
+        const found = await findPrintableProducts(database, selection);
+        const [firstFound] = found;
+        if (firstFound === undefined) return null;
+        const drawn = format === 'png' ? [firstFound] : found;
+        const drawnIds = drawn.map(({ id }) => id);
+        assertReadable(codeVault, drawn);
         const page = await readDocumentPage(database, salesPageId);
-        const [first] = await readDocumentProducts(database, salesPageId, [firstId]);
+        const [first] = await readDocumentProducts(database, salesPageId, [firstFound.id]);
         const { language, format: formatMessage } = formatterOf(first ? [first.order.language] : [], page);
         const title = formatMessage('document.title', { page: page.name, count: drawnIds.length });
         const batches = readBatches({ database, codeVault, images }, salesPageId, page, drawnIds);
@@ -103,6 +107,12 @@ async function* readBatches(
     for (const url of added) sent.add(url);
     yield { vouchers, images: await images.load(added) };
   }
+}
+
+/** Checks the codes before the document begins, because the status of the response cannot change afterwards. */
+function assertReadable(vault: CodeVault, products: readonly { readonly codeSealed: Uint8Array }[]): void {
+  if (products.some(({ codeSealed }) => readCode(vault, codeSealed) === null))
+    throw new DomainError('UNAVAILABLE', 'The document is unavailable at present, because a voucher code cannot be decrypted.');
 }
 
 function nameFile({ orderId }: VoucherSelection, ids: readonly number[]): string {

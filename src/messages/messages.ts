@@ -34,6 +34,9 @@ export interface MessageArguments {
   readonly 'balance.uses': { readonly count: number };
 
   readonly 'page.download': NoArguments;
+  readonly 'page.codeUnavailable': NoArguments;
+  readonly 'page.unavailableTitle': NoArguments;
+  readonly 'page.unavailable': NoArguments;
   readonly 'page.notFoundTitle': NoArguments;
   readonly 'page.notFound': NoArguments;
   readonly 'page.tooManyTitle': NoArguments;

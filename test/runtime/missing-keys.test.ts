@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { until } from '../../tools/harness/until.ts';
+
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
@@ -97,6 +99,33 @@ test('a voucher whose code cannot be read is redeemed by its id, and its code is
   expect([redeemed.status, redeemed.body.order_product.voucher_code]).toEqual([201, null]);
   const { state } = await row(service, 'select state from order_products where id = $1', [sold.id]);
   expect(state).toBe('completed');
+});
+
+test('the document of a voucher whose code cannot be read is unavailable, and its page is shown without the code', async () => {
+  const path = `/v2.1/sales-pages/1/orders/${unreadable.order}/products/${unreadable.id}/document`;
+  const overRest = await request(service, path);
+  expect([overRest.status, overRest.body.code]).toEqual([503, 'unavailable']);
+  const id = encodePageGlobalId('OrderProduct', 1, unreadable.id);
+  const { data } = await graphql(
+    service,
+    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { ... on CreateVoucherLinkPayload {
+      url orderProduct { documentUrl } } } }`,
+  );
+  const { url, orderProduct } = data.createVoucherLink;
+  const document = await fetch(orderProduct.documentUrl);
+  expect([document.status, await document.text()]).toEqual([503, expect.stringContaining('unavailable')]);
+
+  const page = await fetch(url);
+  const text = await page.text();
+  expect([page.status, text]).toEqual([200, expect.stringContaining('The code cannot be shown at the moment.')]);
+  expect(text).toContain(unreadable.name);
+  expect(text).not.toMatch(/<svg|\/document"/);
+  const download = await fetch(`${url}/document`);
+  expect([download.status, await download.text()]).toEqual([503, expect.stringContaining('Temporarily unavailable')]);
+  await withSecrets(allSecrets, async (other) => {
+    const complete = await fetch(url.replace(service.url, other.url));
+    expect(await complete.text()).toContain(unreadable.voucher_code);
+  });
 });
 
 test('/readyz and the metrics report the missing secrets, with 503 only if no code can be read', async () => {

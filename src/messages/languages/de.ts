@@ -34,6 +34,10 @@ export default {
     'balance.uses': '{count, plural, =0 {Keine Einlösung mehr übrig} one {Noch # Einlösung} other {Noch # Einlösungen}}',
 
     'page.download': 'Als PDF herunterladen',
+    'page.codeUnavailable':
+      'Der Code kann im Moment nicht angezeigt werden. Der Gutschein ist weiterhin gültig: Bitte versuchen Sie es später noch einmal.',
+    'page.unavailableTitle': 'Vorübergehend nicht verfügbar',
+    'page.unavailable': 'Bitte versuchen Sie es später noch einmal.',
     'page.notFoundTitle': 'Gutschein nicht gefunden',
     'page.notFound':
       'Dieser Link führt zu keinem Gutschein. Bitte prüfen Sie, ob der Link vollständig ist, oder bitten Sie den Shop um einen neuen.',

@@ -33,6 +33,9 @@ export default {
     'balance.uses': '{count, plural, =0 {No uses left} one {# use left} other {# uses left}}',
 
     'page.download': 'Download as PDF',
+    'page.codeUnavailable': 'The code cannot be shown at the moment. The voucher is still valid: please try again later.',
+    'page.unavailableTitle': 'Temporarily unavailable',
+    'page.unavailable': 'Please try again later.',
     'page.notFoundTitle': 'Voucher not found',
     'page.notFound': 'This link does not lead to a voucher. Check that the link is complete, or ask the shop for a new one.',
     'page.tooManyTitle': 'Too many requests',

@@ -4,18 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import type { VoucherDocuments } from '../../src/documents/documents.ts';
 import { readImageHeader } from '../../src/documents/images/image-header.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { LookupLimiter } from '../../src/platform/throttling/lookup-limiter.ts';
 import { findLinkedVoucher, type LinkedVoucher } from '../../src/voucher-links/find-linked-voucher.ts';
+import { readCode } from '../../src/vouchers/read-code.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import type { ClientAddressOf } from '../client-address.ts';
 import type { Handler } from '../http-server.ts';
-import { requestIdOf } from '../request-id.ts';
-import { recordRoute } from '../request-route.ts';
 import type { ServiceUrl } from '../service-url.ts';
-import type { RenderedPage } from './html.ts';
-import { preferredLanguages } from './preferred-languages.ts';
-import { renderNotFound, renderTooMany, renderVoucherPage } from './render-voucher-page.ts';
+import { renderNotFound } from './notices.ts';
+import { renderVoucherPage } from './render-voucher-page.ts';
+import { createPageHandler, sendPage } from './serve-page.ts';
 
 export interface VoucherPagesOptions {
   readonly database: Database;
@@ -43,38 +41,21 @@ type Resource = '' | 'document' | 'image' | 'logo';
 
 export function createVoucherPages(options: VoucherPagesOptions): VoucherPages {
   const { database, lookups, addressOf, reportBug } = options;
-
-  const respond = async (request: IncomingMessage, response: ServerResponse, languages: readonly string[]): Promise<void> => {
-    const { token, resource } = parsePath(request);
-    const address = addressOf(request);
-    const found = await lookups.run({ principal: `voucher-page:${address}`, address }, async () =>
-      resource === null ? null : findLinkedVoucher(database, token),
-    );
-    if (!found || resource === null) return sendPage(response, 404, renderNotFound(languages));
-    if (resource === '') return sendVoucher(options, response, found, token, languages);
-    if (resource === 'document') return sendDocument(options, response, found, languages);
-    return sendImage(options, response, found, resource, languages);
-  };
-
+  const handler = { route: `${voucherPagePath}:token`, methods: ['GET', 'HEAD'], reportBug };
   return {
     urlOf: (token) => `${options.url.current()}${voucherPagePath}${token}`,
     isRequest: ({ url = '/' }) => url.startsWith(voucherPagePath),
-    async serve(request, response) {
-      recordRoute(request, `${voucherPagePath}:token`);
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-        return;
-      }
-      const languages = preferredLanguages(request);
-      try {
-        await respond(request, response, languages);
-      } catch (error) {
-        if (error instanceof RateLimitedError) return rejectTooMany(response, error, languages);
-        if (!isDisconnect(error)) reportBug(error, requestIdOf(request));
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500).end();
-      }
-    },
+    serve: createPageHandler(handler, async (request, response, languages) => {
+      const { token, resource } = parsePath(request);
+      const address = addressOf(request);
+      const found = await lookups.run({ principal: `voucher-page:${address}`, address }, async () =>
+        resource === null ? null : findLinkedVoucher(database, token),
+      );
+      if (!found || resource === null) return sendPage(response, 404, renderNotFound(languages));
+      if (resource === '') return sendVoucher(options, response, found, token, languages);
+      if (resource === 'document') return sendDocument(options, response, found, languages);
+      return sendImage(options, response, found, resource, languages);
+    }),
   };
 }
 
@@ -91,7 +72,7 @@ function sendVoucher(
   token: string,
   languages: readonly string[],
 ): void {
-  const code = codeVault.unseal(product.codeSealed);
+  const code = readCode(codeVault, product.codeSealed);
   sendPage(response, 200, renderVoucherPage({ product, page, code, token, languages }));
 }
 
@@ -126,17 +107,4 @@ async function sendImage(
   const header = image && readImageHeader(image);
   if (!image || !header) return sendPage(response, 404, renderNotFound(languages));
   response.writeHead(200, { 'Content-Type': `image/${header.format}`, 'Content-Length': image.byteLength }).end(image);
-}
-
-function rejectTooMany(response: ServerResponse, { exceeded }: RateLimitedError, languages: readonly string[]): void {
-  response.setHeader('Retry-After', exceeded.retryAfter);
-  sendPage(response, 429, renderTooMany(languages, exceeded.retryAfter));
-}
-
-function sendPage(response: ServerResponse, status: number, { headers, text }: RenderedPage): void {
-  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
-}
-
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -56,6 +56,7 @@ export function createDocumentEndpoint({ documents, links, url, reportBug }: Doc
         await send(document, request, response);
       } catch (error) {
         if (error instanceof RateLimitedError) return rejectBusy(response, error);
+        if (error instanceof DomainError && error.code === 'UNAVAILABLE') return reject(response, 503, error.message);
         if (!(error instanceof DomainError) && !isDisconnect(error)) reportBug(error, requestIdOf(request));
         if (response.headersSent) response.destroy();
         else reject(response, 500, 'The document could not be made.');

@@ -1,8 +1,8 @@
 import { createQrCode } from '../../src/documents/barcodes.ts';
 import { describeVoucher, formatterOf } from '../../src/documents/describe-voucher.ts';
 import type { DocumentProduct, DocumentSalesPage } from '../../src/documents/document-rows.ts';
-import type { LabelledLines } from '../../src/documents/voucher-contents.ts';
-import { createMessageFormatter, type MessageFormatter } from '../../src/messages/message-formatter.ts';
+import type { LabelledLines, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import type { MessageFormatter } from '../../src/messages/message-formatter.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { type Html, html, type RenderedPage, renderPage } from './html.ts';
 
@@ -10,7 +10,8 @@ import { type Html, html, type RenderedPage, renderPage } from './html.ts';
 interface VoucherPage {
   readonly product: DocumentProduct;
   readonly page: DocumentSalesPage;
-  readonly code: string;
+  /** Null if the code cannot be decrypted. */
+  readonly code: string | null;
   /** The path of the page's resources: the last part of its own path, because they are relative to it. */
   readonly token: string;
   /** The languages that the holder prefers, most preferred first. */
@@ -19,11 +20,11 @@ interface VoucherPage {
 
 /**
  * Renders the page of a voucher for its holder. It contains nothing of the order and, if the price is hidden, no amount. The code is
- * shown while the voucher can be redeemed.
+ * shown while the voucher can be redeemed. If it cannot be decrypted, the page says so and offers no document.
  */
 export function renderVoucherPage({ product, page, code, token, languages }: VoucherPage): RenderedPage {
   const formatter = formatterOf([...languages, product.order.language], page);
-  const contents = describeVoucher(product, code, page, formatter);
+  const contents = describeVoucher(product, code ?? '', page, formatter);
   const { format } = formatter;
   const status = displayStatus(product, new Date());
   const isRedeemable = status === 'in_progress';
@@ -40,29 +41,11 @@ export function renderVoucherPage({ product, page, code, token, languages }: Vou
       ${value && html`<p>${value.label}: <strong>${value.text}</strong></p>`}
       ${balance === null ? null : html`<p>${format('balance.title')}: <strong>${balance}</strong></p>`}
       <p>${contents.validity}</p>
-      ${isRedeemable ? renderCode(contents.code.text, contents.code.label, contents.qrCodeDescription) : null}
+      ${isRedeemable ? renderCode(code, contents, formatter) : null}
       ${renderList(contents.locations)}
       ${renderList(contents.contact)}
-      ${isRedeemable ? html`<a class="button" href="${token}/document">${format('page.download')}</a>` : null}`;
+      ${isRedeemable && code !== null ? html`<a class="button" href="${token}/document">${format('page.download')}</a>` : null}`;
   return renderPage({ language: formatter.language, title: contents.title, colour: contents.colour, body });
-}
-
-/** Renders the page of every link that opens nothing. It is the same for unknown, replaced and revoked links. */
-export function renderNotFound(languages: readonly string[]): RenderedPage {
-  return renderNotice(languages, ({ format }) => [format('page.notFoundTitle'), format('page.notFound')]);
-}
-
-/** Renders the page for a client that has opened too many links. */
-export function renderTooMany(languages: readonly string[], retryAfterSeconds: number): RenderedPage {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return renderNotice(languages, ({ format }) => [format('page.tooManyTitle'), format('page.tooMany', { minutes })]);
-}
-
-function renderNotice(languages: readonly string[], textsOf: (formatter: MessageFormatter) => [string, string]): RenderedPage {
-  const formatter = createMessageFormatter({ languages, timeZone: 'UTC' });
-  const [title, text] = textsOf(formatter);
-  const body = html`<h1>${title}</h1><p>${text}</p>`;
-  return renderPage({ language: formatter.language, title, colour: '#1f2937', body });
 }
 
 /** Returns what is left of a voucher that can be redeemed in parts. Null for any other, and for an amount that is hidden. */
@@ -73,11 +56,12 @@ function describeBalance(product: DocumentProduct, { format, formatMoney }: Mess
   return isMonetary ? format('balance.money', { amount: formatMoney(left, currency) }) : format('balance.uses', { count: left });
 }
 
-function renderCode(code: string, label: string, description: string): Html {
+function renderCode(code: string | null, contents: VoucherContents, { format }: MessageFormatter): Html {
+  if (code === null) return html`<p class="notice">${format('page.codeUnavailable')}</p>`;
   const { width, height, path } = createQrCode(code);
   return html`<div class="code">
-        <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${description}"><path d="${path}"/></svg>
-        <p>${label} <strong>${code}</strong></p>
+        <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${contents.qrCodeDescription}"><path d="${path}"/></svg>
+        <p>${contents.code.label} <strong>${code}</strong></p>
       </div>`;
 }
 

@@ -97,6 +97,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0.25rem 0 1rem; }
 h2 { font-size: 1rem; margin: 1.5rem 0 0.25rem; }
 p { margin: 0.25rem 0; }
 .message { white-space: pre-line; margin: 1rem 0; padding-left: 0.75rem; border-left: 3px solid var(--accent); }
+.notice { margin: 1rem 0; padding: 0.75rem; border-radius: 0.5rem; background: #f3f4f6; }
 .status { display: inline-block; padding: 0.125rem 0.75rem; border-radius: 1rem; background: #e5e7eb; font-weight: 600; }
 .code { text-align: center; margin: 1.5rem 0; }
 .code svg { width: 12rem; height: 12rem; margin: 0.5rem; }

@@ -1,0 +1,29 @@
+import { createMessageFormatter, type MessageFormatter } from '../../src/messages/message-formatter.ts';
+import { html, type RenderedPage, renderPage } from './html.ts';
+
+/** Renders the page of every link that opens nothing. It is the same for unknown, replaced and revoked links. */
+export function renderNotFound(languages: readonly string[]): RenderedPage {
+  return renderNotice(languages, ({ format }) => [format('page.notFoundTitle'), format('page.notFound')]);
+}
+
+/** Renders the page for a client that has made too many requests. */
+export function renderTooMany(languages: readonly string[], retryAfterSeconds: number): RenderedPage {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return renderNotice(languages, ({ format }) => [format('page.tooManyTitle'), format('page.tooMany', { minutes })]);
+}
+
+/** Renders the page of what is temporarily unavailable. */
+export function renderUnavailable(languages: readonly string[]): RenderedPage {
+  return renderNotice(languages, ({ format }) => [format('page.unavailableTitle'), format('page.unavailable')]);
+}
+
+/** Renders a page with a title and a text, in the first preferred language that has texts. */
+export function renderNotice(
+  languages: readonly string[],
+  textsOf: (formatter: MessageFormatter) => readonly [title: string, text: string],
+): RenderedPage {
+  const formatter = createMessageFormatter({ languages, timeZone: 'UTC' });
+  const [title, text] = textsOf(formatter);
+  const body = html`<h1>${title}</h1><p>${text}</p>`;
+  return renderPage({ language: formatter.language, title, colour: '#1f2937', body });
+}
