@@ -6,7 +6,9 @@ import { measureDeepPage } from './rows/deep-page.ts';
 import { measureEventLoop } from './rows/event-loop.ts';
 import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
 import { measureDeliveries } from './rows/measure-deliveries.ts';
+import { measureEventAtRest } from './rows/measure-event-at-rest.ts';
 import { measureSubscribers } from './rows/measure-live-events.ts';
+import { measureManyPages } from './rows/measure-live-pages.ts';
 import { measureExport, measureExportMemory } from './rows/measure-orders-export.ts';
 import { measureStatus } from './rows/measure-status.ts';
 import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
@@ -42,7 +44,9 @@ const measurements = {
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
   deliveries: measureDeliveries,
+  'event-at-rest': measureEventAtRest,
   subscribers: measureSubscribers,
+  'subscribers-of-pages': measureManyPages,
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
 /**

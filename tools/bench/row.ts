@@ -25,7 +25,9 @@ export const rowIds = [
   'place-order',
   'redeem',
   'deliveries',
+  'event-at-rest',
   'subscribers',
+  'subscribers-of-pages',
 ] as const;
 
 export type RowId = (typeof rowIds)[number];
@@ -50,7 +52,7 @@ export interface Row {
    * The measured quantity of the row. The bound of the row determines whether its ratio should be at least or at most the goal.
    */
   readonly figure: Figure;
-  readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB';
+  readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB' | 'KB';
   readonly bound: 'at least' | 'at most';
   /** The CPU time of the server per request or row, in microseconds. Null if it is not meaningful. */
   readonly cpu: Figure | null;

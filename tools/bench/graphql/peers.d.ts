@@ -6,7 +6,10 @@ declare module 'mercurius' {
 declare module 'fastify' {
   interface Application {
     readonly server: import('node:http').Server;
+    /** Set by mercurius when it has been loaded. */
+    readonly graphql: { readonly pubsub: { publish(message: { topic: string; payload: object }): Promise<void> } };
     register(plugin: object, options: object): void;
+    post(path: string, handler: (incoming: object, response: { code(status: number): void }) => Promise<object>): void;
     listen(options: { port: number; host: string }): Promise<string>;
   }
 

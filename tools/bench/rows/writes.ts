@@ -17,14 +17,19 @@ export async function measurePlaceOrder(bench: Bench): Promise<Row> {
 
 /** Measures redemptions of one use of a multi-use voucher by its code. */
 export async function measureRedeem(bench: Bench): Promise<Row> {
-  const { salesPageId, redeemLocationId, codes } = bench.database.redeemPool;
+  const request = redemptionRequest(bench);
+  await assertSameWrites(bench, request);
+  return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
+}
+
+/** Returns the redemption of one use of the next of the multi-use vouchers. */
+export function redemptionRequest({ database }: Bench): LoadRequest {
+  const { salesPageId, redeemLocationId, codes } = database.redeemPool;
   const bodies = codes.map((code) => JSON.stringify({ redeem_location: redeemLocationId, voucher_code: code, reductor: 1 }));
   let next = 0;
   const nextBody = () => {
     next = (next + 1) % bodies.length;
     return bodies[next] ?? '';
   };
-  const request: LoadRequest = { method: 'POST', path: `/v2.1/sales-pages/${salesPageId}/redemptions`, nextBody };
-  await assertSameWrites(bench, request);
-  return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
+  return { method: 'POST', path: `/v2.1/sales-pages/${salesPageId}/redemptions`, nextBody };
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { announce } from './peer/announce.ts';
+import { createEventId } from '../../../src/events/event-id.ts';
+import { announce } from '../peer/announce.ts';
 
 /**
  * A server of sockets without a service: `POST /` sends one prepared message to every subscriber, and responds with an order id
@@ -22,7 +23,7 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (_incoming, response) 
     payload: {
       data: {
         events: {
-          id: '01900000-0000-7000-8000-000000000000',
+          id: createEventId(),
           name: 'ORDER_CREATED',
           orderSnapshot: { databaseId: orders, reference: 'ABCDEFGH' },
         },

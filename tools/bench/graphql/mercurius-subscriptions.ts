@@ -1,0 +1,48 @@
+/**
+ * Sends events to subscribers with mercurius, whose subscriptions each execute and serialise every event. `POST` causes one event,
+ * without a database, and responds with 201 as the service does.
+ */
+
+import { fastify } from 'fastify';
+import { mercurius } from 'mercurius';
+import { createEventId } from '../../../src/events/event-id.ts';
+import { peerSettings } from '../bench-environment.ts';
+import { announce } from '../peer/announce.ts';
+
+/** The part of Vouchsafe's schema that the subscription selects. */
+const typeDefinitions = `
+type Query { version: String }
+type Subscription { events(salesPageId: ID!, names: [EventName!]): Event! }
+enum EventName { ORDER_CREATED }
+interface Event { id: ID! name: EventName! }
+type OrderCreatedEvent implements Event { id: ID! name: EventName! orderSnapshot: OrderSnapshot! }
+type OrderSnapshot { databaseId: Int! reference: String! }
+`;
+
+interface Context {
+  readonly pubsub: { subscribe(topic: string): Promise<unknown> };
+}
+
+const { port, host } = peerSettings();
+const app = fastify();
+app.register(mercurius, {
+  schema: typeDefinitions,
+  jit: 1,
+  graphiql: false,
+  // The sockets authenticate with `connection_init`, which mercurius accepts from everyone.
+  subscription: true,
+  resolvers: {
+    Event: { resolveType: () => 'OrderCreatedEvent' },
+    Subscription: { events: { subscribe: (_root: unknown, _input: unknown, { pubsub }: Context) => pubsub.subscribe('events') } },
+  },
+});
+let orders = 0;
+app.post('*', async (_incoming, response) => {
+  orders += 1;
+  const event = { id: createEventId(), name: 'ORDER_CREATED', orderSnapshot: { databaseId: orders, reference: 'ABCDEFGH' } };
+  await app.graphql.pubsub.publish({ topic: 'events', payload: { events: event } });
+  response.code(201);
+  return { id: orders };
+});
+await app.listen({ port, host });
+await announce(app.server);

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { exchange } from '../../harness/exchange.ts';
+import type { RunningProgram } from '../../harness/start-program.ts';
+import { readCpuTime } from '../cpu-time.ts';
+import { requestHeaders } from '../load.ts';
+import { readResidentMemory } from '../resident-memory.ts';
+import type { Bench } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
+import type { Arrival, Delays } from './arrivals.ts';
+import type { OpenSubscribers } from './subscribers.ts';
+
+/** Events that are sent to subscribers at a constant rate. */
+export interface FanOut {
+  /** The program that sends the events. */
+  readonly program: RunningProgram;
+  readonly subscribers: number;
+  /** The global ids of the sales pages, each with the same number of subscribers. */
+  readonly salesPageIds: readonly string[];
+  /** Causes one event on each of `pagesPerStep` sales pages. Steps may overlap. */
+  readonly step: () => Promise<void>;
+  readonly stepsPerSecond: number;
+  readonly pagesPerStep: number;
+  /** The length of the measurement in seconds. */
+  readonly seconds: number;
+  /** Another load during the measurement, which ends no later. Omitted if there is none. */
+  readonly otherLoad?: () => Promise<unknown>;
+}
+
+export interface Measured {
+  readonly delays: Delays;
+  /** The CPU time of the program per message, in microseconds, including that of the orders. */
+  readonly cpu: number;
+  /** The resident memory of the program in megabytes, before the first subscriber and at the end. */
+  readonly atRest: number;
+  readonly loaded: number;
+}
+
+/** Subscribers in a separate process. */
+export interface Receiving {
+  measure(fanOut: FanOut): Promise<Measured>;
+  /** Opens subscriptions and waits until they have begun: until a step has arrived at all subscribers of its pages. */
+  open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
+  /** Forgets the arrivals so far. */
+  forget(): Promise<void>;
+  /** Waits until an event has arrived. Returns the first of those that are not forgotten. */
+  readNext(): Promise<Arrival>;
+  close(): Promise<void>;
+}
+
+/** The time in milliseconds within which the last events must arrive. */
+const arrivalTimeoutMs = 30_000;
+
+/** The subscription of a dashboard. */
+const query = `subscription ($salesPageId: ID!) {
+  events(salesPageId: $salesPageId, names: [ORDER_CREATED]) {
+    id name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } }
+  }
+}`;
+
+export async function startReceiving({ cleanup, comparison }: Bench): Promise<Receiving> {
+  const { url } = await startBenchProgram('tools/bench/live/subscribers.ts', {}, cleanup);
+  const send = async <Response>(path: string, body: unknown = {}): Promise<Response> => {
+    const { text } = await exchange(url, { method: 'POST', path, body: JSON.stringify(body), timeoutMs: 60_000 });
+    return JSON.parse(text);
+  };
+  const readReceived = async () => (await send<{ readonly received: number }>('/')).received;
+  const forget = () => send<void>('/forget');
+
+  const open: Receiving['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
+    const { authorization } = requestHeaders;
+    await send('/open', { url: program.url, authorization, query, salesPageIds, count: subscribers } satisfies OpenSubscribers);
+    // The first steps may reach the pages in any order, so each page has been reached when all have.
+    const steps = Math.ceil(salesPageIds.length / pagesPerStep);
+    for (let received = 0; received < subscribers; received = await readReceived()) {
+      await forget();
+      for (let index = 0; index < steps; index += 1) await step();
+      await wait(300);
+    }
+  };
+
+  /** Takes steps at the rate of the load until the given time has passed, and waits until all their events have arrived. */
+  const run = async ({ step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut, seconds: number) => {
+    await forget();
+    const started = performance.now();
+    const total = seconds * stepsPerSecond;
+    const steps: Promise<void>[] = [];
+    while (steps.length < total) {
+      steps.push(step());
+      await wait(Math.max(0, started + (steps.length * 1000) / stepsPerSecond - performance.now()));
+    }
+    await Promise.all(steps);
+    const messages = (total * pagesPerStep * subscribers) / salesPageIds.length;
+    const deadline = performance.now() + arrivalTimeoutMs;
+    while ((await readReceived()) < messages && performance.now() < deadline) await wait(50);
+    return messages;
+  };
+
+  return {
+    open,
+    forget,
+    async readNext() {
+      for (const deadline = performance.now() + arrivalTimeoutMs; performance.now() < deadline; await wait(5)) {
+        const [arrival] = await send<readonly Arrival[]>('/arrivals');
+        if (arrival) return arrival;
+      }
+      throw new Error(`no event arrived within ${arrivalTimeoutMs / 1000} seconds`);
+    },
+    close: () => send('/close'),
+    async measure(fanOut) {
+      const { program, subscribers, seconds, otherLoad } = fanOut;
+      const atRest = await readResidentMemory(program.pid);
+      await open(fanOut);
+      await run(fanOut, Math.min(seconds, 3));
+      const cpuBefore = await readCpuTime(program.pid);
+      const [messages] = await Promise.all([run(fanOut, seconds), otherLoad?.()]);
+      const cpu = (((await readCpuTime(program.pid)) - cpuBefore) * 1_000_000) / messages;
+      const loaded = await readResidentMemory(program.pid);
+      const delays = await send<Delays>('/delays');
+      await send('/close');
+      if (delays.count !== messages) throw new Error(`${delays.count} of ${messages} events arrived`);
+      comparison.report(
+        `  ${subscribers} subscribers: median ${delays.median.toFixed(1)} ms, p99 ${delays.p99.toFixed(1)} ms, ${cpu.toFixed(1)} µs of CPU time per message, ${Math.round(atRest)} MB at rest, ${Math.round(loaded)} MB under load`,
+      );
+      return { delays, cpu, atRest, loaded };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { eventChannel } from '../../../src/events/relay.ts';
+import { median } from '../compare-sides.ts';
+import { now } from '../live/arrivals.ts';
+import { startReceiving } from '../live/fan-out.ts';
+import { orderBody } from '../order-body.ts';
+import type { Bench, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
+import { placeOrder, toRow } from './measure-live-events.ts';
+
+/** The pause in milliseconds before each order, in which everything that the previous one caused has ended. */
+const pauseMs = 80;
+/** The goal in milliseconds. */
+const goalMs = 10;
+
+/**
+ * Measures how long the event of a single order takes from its creation to a subscriber, and at which times the order was
+ * responded to and the notification of the relayed event was received by another connection to PostgreSQL.
+ */
+export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
+  const { environment, cleanup, comparison, database } = bench;
+  const program = await startBenchProgram('server/main.ts', environment, cleanup);
+  const agent = new Agent({ keepAlive: true });
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  cleanup.defer(() => listener.end());
+  await listener.query(`listen ${eventChannel}`);
+  const receiving = await startReceiving(bench);
+  const step = () => placeOrder(program, agent, orderBody(database));
+  await receiving.open({ program, step, subscribers: 1, salesPageIds: ['SalesPage:1'], pagesPerStep: 1 });
+
+  const times: { responded: number; notified: number; arrived: number }[] = [];
+  for (let left = Math.round((comparison.seconds * 1000) / pauseMs); left > 0; left -= 1) {
+    await receiving.forget();
+    await wait(pauseMs);
+    const notification = once(listener, 'notification').then(now);
+    await step();
+    const responded = now();
+    const notified = await notification;
+    const { createdAt, arrivedAt } = await receiving.readNext();
+    times.push({ responded: responded - createdAt, notified: notified - createdAt, arrived: arrivedAt - createdAt });
+  }
+  await receiving.close();
+  agent.destroy();
+  await program.stop();
+
+  const medianOf = (part: 'responded' | 'notified' | 'arrived') => median(times.map((time) => time[part]));
+  const arrived = medianOf('arrived');
+  const name = 'an event to one subscriber, at rest';
+  const partOf = (what: string, ours: number) =>
+    toRow('ms', { name: `${name}: ${what}, ms`, against: 'all', ours, theirs: arrived });
+  return [
+    toRow('ms', { name: `${name}: median delay, ms`, against: `${goalMs} ms`, ours: arrived, theirs: goalMs }, 1),
+    partOf('until the response to the order', medianOf('responded')),
+    partOf('until the notification', medianOf('notified')),
+  ];
+}

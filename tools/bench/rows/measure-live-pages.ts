@@ -1,0 +1,95 @@
+import { createLogger } from '../../../server/logger.ts';
+import { openDatabase } from '../../../server/open-database.ts';
+import { createEventId } from '../../../src/events/event-id.ts';
+import { createEventRelay } from '../../../src/events/relay.ts';
+import { parseEnvironment } from '../../../src/platform/config/environment.ts';
+import type { SqlClient } from '../../../src/platform/database/database.ts';
+import { startReceiving } from '../live/fan-out.ts';
+import type { Bench, Row } from '../row.ts';
+import { startBenchProgram } from '../start-bench-program.ts';
+import { toRow } from './measure-live-events.ts';
+
+const pages = 100;
+const subscribers = 5_000;
+const eventsPerSecond = 10;
+/** The number of pages that receive an event in one step, in one transaction. */
+const pagesPerStep = 10;
+/** The goals: the median delay in milliseconds, and the memory per subscriber in kilobytes. */
+const goals = { median: 100, memory: 60 };
+
+/**
+ * Measures the delay of events for 5,000 subscribers of a hundred sales pages, with 10 events per second on each, on one process.
+ * This process writes the events and relays them, because a thousand orders per second would take the machine. Throws if a
+ * subscriber does not receive every event exactly once.
+ */
+export async function measureManyPages(bench: Bench): Promise<Row[]> {
+  const { environment, cleanup, comparison } = bench;
+  const config = parseEnvironment({ ...environment, DATABASE_POOL_SIZE: '4' });
+  const { database, close } = await openDatabase(config, createLogger('warn'), () => undefined);
+  cleanup.defer(close);
+  const orders = await database.query<PageOrder>({ text: seedPages, values: [pages] });
+  const relay = createEventRelay({
+    database,
+    enqueue: async () => undefined,
+    onRelayed: () => undefined,
+    onError(error) {
+      throw error;
+    },
+  });
+  cleanup.defer(() => relay.stop());
+
+  const program = await startBenchProgram('server/main.ts', { ...environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' }, cleanup);
+  let next = 0;
+  const receiving = await startReceiving(bench);
+  const { delays, atRest, loaded } = await receiving.measure({
+    ...{ program, subscribers, pagesPerStep, stepsPerSecond: (pages * eventsPerSecond) / pagesPerStep },
+    salesPageIds: orders.map(({ salesPageId }) => `SalesPage:${salesPageId}`),
+    async step() {
+      const written = Array.from({ length: pagesPerStep }, (_, index) => orders[(next + index) % pages] as PageOrder);
+      next = (next + pagesPerStep) % pages;
+      await writeEvents(database, written);
+      relay.wake();
+    },
+    seconds: comparison.seconds,
+  });
+  await program.stop();
+  const name = `an event to ${subscribers} subscribers of ${pages} pages, ${eventsPerSecond} per second and page`;
+  const memory = ((loaded - atRest) * 1024) / subscribers;
+  return [
+    toRow(
+      'ms',
+      { name: `${name}: median delay, ms`, against: `${goals.median} ms`, ours: delays.median, theirs: goals.median },
+      1,
+    ),
+    toRow('KB', { name: `${name}: memory of each, KB`, against: `${goals.memory} KB`, ours: memory, theirs: goals.memory }, 1),
+  ];
+}
+
+/** The order whose creation a page's events repeat. */
+interface PageOrder {
+  readonly salesPageId: number;
+  readonly orderId: number;
+}
+
+/** Adds copies of sales page 1, each with one order. */
+const seedPages = `
+with source as (
+  select s from sales_pages s where s.id = 1
+), page as (
+  insert into sales_pages
+  select (jsonb_populate_record(s, jsonb_build_object('id', nextval(pg_get_serial_sequence('sales_pages', 'id')), 'subdomain', 'bench-' || n))).*
+    from source cross join generate_series(1, $1::int) n
+  returning id, currency
+)
+insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
+select id, 'VB-LIVE-' || id, 'en', currency, 'Live Buyer', 'live@bench.test' from page
+returning sales_page_id as "salesPageId", id as "orderId"`;
+
+async function writeEvents(client: SqlClient, orders: readonly PageOrder[]): Promise<void> {
+  const text = `
+  insert into events (id, name, sales_page_id, order_id, snapshot)
+  select e.id, 'order.created', e."salesPageId", e."orderId", '{}'
+    from jsonb_to_recordset($1::jsonb) as e(id uuid, "salesPageId" int, "orderId" int)`;
+  const rows = orders.map((order) => ({ id: createEventId(), ...order }));
+  await client.query({ text, values: [JSON.stringify(rows)] });
+}
