@@ -13,6 +13,6 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 export function createExecution(trustedDocuments: TrustedDocuments, metrics: Metrics, tracing: Tracing): ExecuteDocument {
   const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
   const execution = createCompiledExecution(schema, knownDocuments, metrics.meters.planCompiled);
-  if (!metrics.isOn && !tracing.isOn) return execution;
+  if (!metrics.isEnabled && !tracing.isEnabled) return execution;
   return observeOperations(execution, knownDocuments, metrics.meters, tracing);
 }

@@ -20,7 +20,7 @@ export function discountCodeRows(
         kind,
         value,
         max_uses: maxUses ?? null,
-        used: orders.filter((order) => order.salesPageId === salesPageId && order.story.discounts?.includes(code)).length,
+        used: orders.filter((order) => order.salesPageId === salesPageId && order.definition.discounts?.includes(code)).length,
         ends_at: endsOnDay === undefined ? null : clock.at(endsOnDay),
         created_at: clock.at(-600 + id, 600),
       })),

@@ -1,9 +1,9 @@
-import type { OrderStory, PostalDelivery } from './order-story.ts';
+import type { OrderDefinition, PostalDelivery } from './order-definition.ts';
 
 const delivered: PostalDelivery = { method: 1, status: 'delivered' };
 
 /** The orders of sales page 1 that are 260 days old or older. */
-export const earlySpaOrders: readonly OrderStory[] = [
+export const earlySpaOrders: readonly OrderDefinition[] = [
   {
     daysAgo: 545,
     purchaser: 'amelia',

@@ -1,9 +1,9 @@
-import type { OrderStory, PostalDelivery } from './order-story.ts';
+import type { OrderDefinition, PostalDelivery } from './order-definition.ts';
 
 const delivered: PostalDelivery = { method: 1, status: 'delivered' };
 
 /** The orders of sales page 1 that are less than 260 days old. */
-export const lateSpaOrders: readonly OrderStory[] = [
+export const lateSpaOrders: readonly OrderDefinition[] = [
   {
     daysAgo: 257,
     purchaser: 'jack',

@@ -5,8 +5,8 @@ import type { DemoSecrets } from './demo-secrets.ts';
 import { discountCodeRows } from './discount-code-rows.ts';
 import { heldUnits } from './held-units.ts';
 import { advanceSequences, type DemoTransaction, insertRows, type TableRows } from './insert-rows.ts';
+import { orderDefinitions } from './order-definitions.ts';
 import { orderRows } from './order-rows.ts';
-import { orderStories } from './order-stories.ts';
 import { organisationRows } from './organisation-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import { type PlacedOrder, placeOrders } from './place-orders.ts';
@@ -26,7 +26,7 @@ export type { DemoSecrets } from './demo-secrets.ts';
 export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSecrets, now: Date = new Date()): Promise<void> {
   const clock = createDemoClock(now);
   const categories = categoryRows(catalogues, clock);
-  const orders = placeOrders(orderStories, catalogues, clock);
+  const orders = placeOrders(orderDefinitions, catalogues, clock);
   const soldCount = countSold(orders);
 
   const tables = mergeTables([

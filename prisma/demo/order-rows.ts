@@ -35,7 +35,7 @@ export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, 
 }
 
 /** Returns whether a staff member placed the order, rather than the purchaser on the storefront. */
-export function isManualOrder({ story: { paid } }: PlacedOrder): boolean {
+export function isManualOrder({ definition: { paid } }: PlacedOrder): boolean {
   return paid === undefined || paid === 'cash' || paid === 'invoice';
 }
 
@@ -58,12 +58,12 @@ function orderRow(order: PlacedOrder): object {
 }
 
 function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecrets, clock: DemoClock): object {
-  const { id, story, voucher, postal, regeneratedFromId } = product;
+  const { id, definition, voucher, postal, regeneratedFromId } = product;
   const isRegenerated = regeneratedFromId !== null;
   const { deliveryMethod, shippingStatus } = deliveryOf(product);
-  const receiver = story.for ? purchasers[story.for] : order.purchaser;
+  const receiver = definition.for ? purchasers[definition.for] : order.purchaser;
   const window = redeemableWindow(voucher.validity, product.soldAt, clock);
-  const code = isRegenerated ? demoVoucherCode(id) : (story.code ?? demoVoucherCode(id));
+  const code = isRegenerated ? demoVoucherCode(id) : (definition.code ?? demoVoucherCode(id));
   return {
     id,
     sales_page_id: order.salesPageId,
@@ -73,13 +73,13 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     option_id: product.option.id,
     layout_id: voucher.layoutIds[id % voucher.layoutIds.length],
     name: voucher.title[order.purchaser.language] ?? voucher.title.en,
-    voucher_from: story.for ? order.purchaser.name : null,
-    voucher_to: story.for ? receiver.name : null,
-    message: story.for && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
-    hide_price: story.hidePrice ?? false,
+    voucher_from: definition.for ? order.purchaser.name : null,
+    voucher_to: definition.for ? receiver.name : null,
+    message: definition.for && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
+    hide_price: definition.hidePrice ?? false,
     delivery_method: deliveryMethod,
-    price_paid_calculator: story.calculator ?? 'regular',
-    internal_note: story.note ?? null,
+    price_paid_calculator: definition.calculator ?? 'regular',
+    internal_note: definition.note ?? null,
     currency: order.page.currency,
     regular_price: product.regularPrice,
     price_paid: product.pricePaid,
@@ -112,7 +112,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
  * Returns the delivery columns of a product. A regenerated voucher is sent by e-mail, regardless of the delivery method of the
  * old one.
  */
-function deliveryOf({ story: { delivery }, regeneratedFromId }: SoldProduct) {
+function deliveryOf({ definition: { delivery }, regeneratedFromId }: SoldProduct) {
   if (delivery === undefined || regeneratedFromId !== null) return { deliveryMethod: 'electronic', shippingStatus: null };
   if (typeof delivery === 'string') return { deliveryMethod: delivery, shippingStatus: null };
   return { deliveryMethod: 'postal', shippingStatus: delivery.status };

@@ -41,8 +41,8 @@ const cards = {
 };
 
 function paymentRow(order: PlacedOrder, id: number) {
-  const { page, salesPageId, story, total } = order;
-  const { paid, daysAgo } = story;
+  const { page, salesPageId, definition, total } = order;
+  const { paid, daysAgo } = definition;
   const card = paid === undefined || paid === 'cash' || paid === 'invoice' ? null : cards[paid];
   const payout = payoutMonths.find(({ fromDaysAgo, untilDaysAgo }) => daysAgo <= fromDaysAgo && daysAgo > untilDaysAgo);
   return {

@@ -2,17 +2,17 @@ import { isMonetary, type OptionDefinition, type SalesPageCatalogue, type Vouche
 import { addDays, type DemoClock } from './demo-clock.ts';
 import { type DemoSalesPage, demoSalesPages } from './demo-credentials.ts';
 import { type DiscountShare, discountShares } from './discount-shares.ts';
-import type { SalesPageOrders } from './order-stories.ts';
-import type { OrderStory, ProductStory, RedemptionStory } from './order-story.ts';
+import type { OrderDefinition, ProductDefinition, RedemptionDefinition } from './order-definition.ts';
+import type { SalesPageOrders } from './order-definitions.ts';
 import { type Purchaser, purchasers } from './purchasers.ts';
 import { type OfferedShippingMethod, offeredShippingMethods } from './voucher-rows.ts';
 
-/** An order story with its computed ids and totals. Amounts are minor units. */
+/** An order definition with its computed ids and totals. Amounts are minor units. */
 export interface PlacedOrder {
   readonly id: number;
   readonly salesPageId: number;
   readonly page: DemoSalesPage;
-  readonly story: OrderStory;
+  readonly definition: OrderDefinition;
   readonly purchaser: Purchaser;
   readonly createdAt: Date;
   readonly products: readonly SoldProduct[];
@@ -22,7 +22,7 @@ export interface PlacedOrder {
 
 export interface SoldProduct {
   readonly id: number;
-  readonly story: ProductStory;
+  readonly definition: ProductDefinition;
   readonly voucher: VoucherDefinition;
   readonly option: OptionDefinition;
   readonly postal: OfferedShippingMethod | null;
@@ -40,11 +40,11 @@ export interface SoldProduct {
 }
 
 export interface DemoRedemption {
-  readonly story: RedemptionStory;
+  readonly definition: RedemptionDefinition;
   readonly units: number;
 }
 
-/** Converts order stories to orders, oldest first for each page, so that ids are in chronological order within a page. */
+/** Converts order definitions to orders, oldest first for each page, so that ids are in chronological order within a page. */
 export function placeOrders(
   pages: readonly SalesPageOrders[],
   catalogues: readonly SalesPageCatalogue[],
@@ -52,46 +52,55 @@ export function placeOrders(
 ): PlacedOrder[] {
   let lastOrderId = 0;
   let lastProductId = 0;
-  return pages.flatMap(({ salesPageId, stories }) => {
+  return pages.flatMap(({ salesPageId, definitions }) => {
     const page = findRequired(demoSalesPages, ({ id }) => id === salesPageId);
     const catalogue = findRequired(catalogues, (candidate) => candidate.salesPageId === salesPageId);
-    const oldestFirst = stories.toSorted((a, b) => b.daysAgo - a.daysAgo);
-    return oldestFirst.map((story): PlacedOrder => {
-      const createdAt = clock.at(-story.daysAgo, 480 + ((story.daysAgo * 47) % 720));
-      const sold = sellProducts(story, catalogue, createdAt, () => ++lastProductId);
+    const oldestFirst = definitions.toSorted((a, b) => b.daysAgo - a.daysAgo);
+    return oldestFirst.map((definition): PlacedOrder => {
+      const createdAt = clock.at(-definition.daysAgo, 480 + ((definition.daysAgo * 47) % 720));
+      const sold = sellProducts(definition, catalogue, createdAt, () => ++lastProductId);
       const products = [...sold, ...sold.flatMap((product) => regenerate(product, () => ++lastProductId))];
       const total = sold.reduce((sum, { pricePaid, postal }) => sum + pricePaid + (postal?.method.rate ?? 0), 0);
-      return { id: ++lastOrderId, salesPageId, page, story, purchaser: purchasers[story.purchaser], createdAt, products, total };
+      return {
+        id: ++lastOrderId,
+        salesPageId,
+        page,
+        definition,
+        purchaser: purchasers[definition.purchaser],
+        createdAt,
+        products,
+        total,
+      };
     });
   });
 }
 
-function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: Date, nextId: () => number): SoldProduct[] {
+function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, soldAt: Date, nextId: () => number): SoldProduct[] {
   const codes = (order.discounts ?? []).map((code) =>
     findRequired(catalogue.discountCodes, (candidate) => candidate.code === code),
   );
-  const priced = order.products.map((story) => {
-    const voucher = findRequired(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === story.option));
-    const option = findRequired(voucher.options, ({ id }) => id === story.option);
-    return { story, voucher, option, regularPrice: story.amount ?? option.sellPrice };
+  const priced = order.products.map((definition) => {
+    const voucher = findRequired(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === definition.option));
+    const option = findRequired(voucher.options, ({ id }) => id === definition.option);
+    return { definition, voucher, option, regularPrice: definition.amount ?? option.sellPrice };
   });
   const shares = discountShares(
-    priced.map(({ story, regularPrice }) => (story.calculator ? 0 : regularPrice)),
+    priced.map(({ definition, regularPrice }) => (definition.calculator ? 0 : regularPrice)),
     codes,
   );
-  return priced.map(({ story, voucher, option, regularPrice }, index) => {
-    const discounts = story.calculator ? [] : (shares[index] ?? []);
+  return priced.map(({ definition, voucher, option, regularPrice }, index) => {
+    const discounts = definition.calculator ? [] : (shares[index] ?? []);
     const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
     const value = option.realValue ?? regularPrice;
     const stock = stockOf(voucher, option, value);
-    const { delivery } = story;
+    const { delivery } = definition;
     const postal =
       typeof delivery === 'object'
         ? findRequired(offeredShippingMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
         : null;
     return {
       id: nextId(),
-      story,
+      definition,
       voucher,
       option,
       postal,
@@ -99,10 +108,10 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
       createdAt: soldAt,
       regularPrice,
       discounts,
-      pricePaid: story.calculator ? 0 : regularPrice - off,
+      pricePaid: definition.calculator ? 0 : regularPrice - off,
       value,
       stock,
-      ...redeemUnits(stock, story.redeemed, retirementOf(story)),
+      ...redeemUnits(stock, definition.redeemed, retirementOf(definition)),
       regeneratedFromId: null,
     };
   });
@@ -113,7 +122,7 @@ function sellProducts(order: OrderStory, catalogue: SalesPageCatalogue, soldAt: 
  * new product has the remaining units, a new code and the same price, so that it can still be refunded.
  */
 function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
-  const { regenerated } = old.story;
+  const { regenerated } = old.definition;
   if (!regenerated) return [];
   const stock = old.stock - old.used;
   const isSpentByAmount = old.voucher.multiUse && isMonetary(old.voucher);
@@ -140,7 +149,7 @@ function stockOf({ multiUse, ...voucher }: VoucherDefinition, { redeemStock = 1 
 
 type Retirement = 'refunded' | 'cancelled' | 'regenerated';
 
-function retirementOf({ refunds, cancelled, regenerated }: ProductStory): Retirement | null {
+function retirementOf({ refunds, cancelled, regenerated }: ProductDefinition): Retirement | null {
   if (regenerated) return 'regenerated';
   if (refunds) return 'refunded';
   return cancelled ? 'cancelled' : null;
@@ -148,14 +157,14 @@ function retirementOf({ refunds, cancelled, regenerated }: ProductStory): Retire
 
 function redeemUnits(
   stock: number,
-  stories: readonly RedemptionStory[] | undefined,
+  definitions: readonly RedemptionDefinition[] | undefined,
   retirement: Retirement | null,
 ): Pick<SoldProduct, 'used' | 'redemptions' | 'state'> {
   let used = 0;
-  const redemptions = (stories ?? []).map((story) => {
-    const units = story.units ?? stock - used;
-    if (!story.cancelled) used += units;
-    return { story, units };
+  const redemptions = (definitions ?? []).map((definition) => {
+    const units = definition.units ?? stock - used;
+    if (!definition.cancelled) used += units;
+    return { definition, units };
   });
   return { used, redemptions, state: retirement ?? (used === stock ? 'completed' : 'in_progress') };
 }

@@ -1,6 +1,6 @@
 import { addDays } from './demo-clock.ts';
 import type { TableRows } from './insert-rows.ts';
-import type { RedemptionStory } from './order-story.ts';
+import type { RedemptionDefinition } from './order-definition.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
 /** Returns the redemptions and their cancellations. Ids are in chronological order. */
@@ -21,33 +21,33 @@ export function redemptionRows(orders: readonly PlacedOrder[]): TableRows[] {
 function redemptionsOf({ salesPageId, page, products }: PlacedOrder) {
   const administratorId = page.organisationId === 1 ? 1 : 5;
   return products.flatMap((product) =>
-    product.redemptions.map(({ story, units }) => {
-      const redeemedAt = addDays(product.soldAt, story.after, 30);
+    product.redemptions.map(({ definition, units }) => {
+      const redeemedAt = addDays(product.soldAt, definition.after, 30);
       const row = {
         organisation_id: page.organisationId,
         sales_page_id: salesPageId,
         order_product_id: product.id,
-        redeem_location_id: story.location,
+        redeem_location_id: definition.location,
         units,
         redeemed_at: redeemedAt,
-        channel: channelOf(story),
-        staff_member_id: { admin: administratorId, redeem: 2, key: null }[story.by],
-        api_key_id: story.by === 'key' ? 1 : null,
-        created_at: addDays(redeemedAt, story.recordedLater ?? 0),
+        channel: channelOf(definition),
+        staff_member_id: { admin: administratorId, redeem: 2, key: null }[definition.by],
+        api_key_id: definition.by === 'key' ? 1 : null,
+        created_at: addDays(redeemedAt, definition.recordedLater ?? 0),
       };
-      const cancellation = story.cancelled && {
+      const cancellation = definition.cancelled && {
         organisation_id: page.organisationId,
         order_product_id: product.id,
         staff_member_id: administratorId,
-        reason: story.cancelled.reason,
-        created_at: addDays(product.soldAt, story.cancelled.after, 75),
+        reason: definition.cancelled.reason,
+        created_at: addDays(product.soldAt, definition.cancelled.after, 75),
       };
       return { row, cancellation };
     }),
   );
 }
 
-function channelOf({ location, by }: RedemptionStory): 'v1' | 'v2_1' | 'graphql' {
+function channelOf({ location, by }: RedemptionDefinition): 'v1' | 'v2_1' | 'graphql' {
   if (location === null) return 'v1';
   return by === 'key' ? 'v2_1' : 'graphql';
 }

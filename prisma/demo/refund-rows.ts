@@ -16,7 +16,7 @@ const scripts = { in_progress: 'pending', completed: 'ok', failed: 'fails' } as 
 
 function refundsOf({ id: orderId, salesPageId, page, products }: PlacedOrder) {
   return products.flatMap((product) =>
-    (product.story.refunds ?? []).map(({ after, reason, total, gatewayStatus }) => ({
+    (product.definition.refunds ?? []).map(({ after, reason, total, gatewayStatus }) => ({
       organisation_id: page.organisationId,
       sales_page_id: salesPageId,
       order_id: orderId,

@@ -1,7 +1,7 @@
 import type { SoldProduct } from './place-orders.ts';
 
 /** Returns the sum of a product's refunds, without those that failed at the gateway. */
-export function refundedAmount({ story, pricePaid }: SoldProduct): number {
-  const refunds = (story.refunds ?? []).filter(({ gatewayStatus }) => gatewayStatus !== 'failed');
+export function refundedAmount({ definition, pricePaid }: SoldProduct): number {
+  const refunds = (definition.refunds ?? []).filter(({ gatewayStatus }) => gatewayStatus !== 'failed');
   return refunds.reduce((sum, { total }) => sum + (total ?? pricePaid), 0);
 }

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../context.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import { formatPosition, parsePosition } from './cursor.ts';
 import { type ListFilters, nameFilters } from './list-filters.ts';
-import { type Counted, maxCount } from './total-count.ts';
+import { type CountedConnection, maxCount } from './total-count.ts';
 
 interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
@@ -54,7 +54,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   const read = () => findKeysetPage(database, listHorizons, query);
   const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());
   const encode = (row: { readonly id: number }) => cursors.encode(list, formatPosition(positionOf(sort, row)));
-  const counted: Counted = { countRows: () => countRows(database, { model, scope, absent, restrictions }, maxCount) };
+  const counted: CountedConnection = { countRows: () => countRows(database, { model, scope, absent, restrictions }, maxCount) };
   return {
     edges: rows.map((row) => new Edge(encode, row)),
     pageInfo: new PageInfo(encode, rows, hasNext, hasPrevious),

@@ -1,7 +1,7 @@
 import { toRowCount } from '../../src/platform/database/keyset-page.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import type { ConnectionCursors } from './cursor.ts';
-import { type Counted, maxCount } from './total-count.ts';
+import { type CountedConnection, maxCount } from './total-count.ts';
 
 /** A range of a list, from one key to another, both inclusive. A null key leaves that end open. */
 export interface KeyRange {
@@ -53,7 +53,7 @@ export async function resolveOrderedConnection<Row>(
   const hasMore = within.length > limit;
   const rows = within.slice(0, limit);
   if (fromEnd) rows.reverse();
-  const counted: Counted = { countRows: async () => toRowCount(await list.count(maxCount + 1), maxCount) };
+  const counted: CountedConnection = { countRows: async () => toRowCount(await list.count(maxCount + 1), maxCount) };
   const edges = rows.map((node) => ({ node, cursor: cursors.encode(name, list.keyOf(node)) }));
   return {
     edges,

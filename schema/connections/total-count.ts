@@ -5,8 +5,8 @@ import { surcharges, withSurcharge } from '../surcharge.ts';
 /** The maximum number of objects that are counted, so that the cost of a count does not grow with the list. */
 export const maxCount = 10_000;
 
-/** A connection that counts the rows of its list. Every connection must be `Counted`. */
-export interface Counted {
+/** A connection that counts the rows of its list. Every connection must be `CountedConnection`. */
+export interface CountedConnection {
   /** Counts the rows of the list, up to `maxCount`. Called only if the operation selects the count. */
   readonly countRows: () => Promise<RowCount>;
 }
@@ -24,6 +24,6 @@ builder.globalConnectionField('totalCount', (t) =>
     type: CountType,
     description: `The number of objects of the whole list that match the filter, at the time of the request. Reading it takes longer than reading a page and costs ${surcharges.totalCount} points more, so select it only if it is displayed.`,
     extensions: withSurcharge('totalCount'),
-    resolve: (connection, _args, { runExpensive }) => runExpensive((connection as unknown as Counted).countRows),
+    resolve: (connection, _args, { runExpensive }) => runExpensive((connection as unknown as CountedConnection).countRows),
   }),
 );

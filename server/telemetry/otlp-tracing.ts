@@ -53,7 +53,7 @@ export function createOtlpTracing(
   const active = new AsyncLocalStorage<Context>();
 
   return {
-    isOn: true,
+    isEnabled: true,
     request(request, response, handle) {
       // `tracestate` is ignored: it may contain any data and would be forwarded to the collector.
       const { traceparent } = request.headers;

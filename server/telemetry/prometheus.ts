@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { Meters } from './meters.ts';
-import type { ServiceStatus, Waiting } from './service-status.ts';
+import type { ServiceStatus, WaitingCounts } from './service-status.ts';
 
 export interface Prometheus {
   readonly meters: Meters;
@@ -195,7 +195,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
 }
 
 /** The values while the database is unavailable. Reporting the previous ones would hide the failure. */
-const unknown: Waiting = {
+const unknown: WaitingCounts = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
   emails: { due: Number.NaN, later: Number.NaN, age: Number.NaN },

@@ -1,7 +1,7 @@
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { Backlog } from '../../src/platform/queue/job-queue.ts';
-import type { Waiting } from './service-status.ts';
+import type { WaitingCounts } from './service-status.ts';
 
 /**
  * Returns a function that counts waiting events, deliveries and e-mails with one statement each. It returns null while the database is
@@ -11,10 +11,10 @@ export function createWaitingReader(
   database: Database,
   readDeliveries: (client: SqlClient) => Promise<Backlog>,
   readEmails: (client: SqlClient) => Promise<Backlog>,
-): () => Promise<Waiting | null> {
-  let reading: Promise<Waiting | null> | null = null;
+): () => Promise<WaitingCounts | null> {
+  let reading: Promise<WaitingCounts | null> | null = null;
 
-  const read = async (): Promise<Waiting> => {
+  const read = async (): Promise<WaitingCounts> => {
     const [events, deliveries, emails] = await Promise.all([
       readUnpositionedEvents(database),
       readDeliveries(database),

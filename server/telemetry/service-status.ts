@@ -23,11 +23,11 @@ export interface ServiceStatus {
   /** The secrets of CODE_SECRETS and those that stored data requires. Null while the database is unavailable. */
   readonly keys: readonly KeyStatus[] | null;
   /** The committed work that is not yet done. Null while the database is unavailable. */
-  readonly waiting: Waiting | null;
+  readonly waiting: WaitingCounts | null;
 }
 
 /** Committed work that is not yet done. Ages are in seconds, 0 if nothing waits. */
-export interface Waiting {
+export interface WaitingCounts {
   /** Events that have not been relayed. */
   readonly events: { readonly count: number; readonly age: number };
   /**

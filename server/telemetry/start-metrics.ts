@@ -9,7 +9,7 @@ import type { ServiceStatus } from './service-status.ts';
 type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>>>;
 
 export interface Metrics {
-  readonly isOn: boolean;
+  readonly isEnabled: boolean;
   readonly meters: Meters;
   /** Returns the handlers of the main port by path. Empty if the metrics have a separate port or are not configured. */
   handlers(readStatus: () => Promise<ServiceStatus>): Handlers;
@@ -19,7 +19,7 @@ export interface Metrics {
 }
 
 const noMetrics: Metrics = {
-  isOn: false,
+  isEnabled: false,
   meters: noMeters,
   handlers: () => ({}),
   listen: async () => null,
@@ -35,7 +35,7 @@ export async function startMetrics({ metrics: { port, token }, ...config }: Conf
   const host = token === null ? '127.0.0.1' : config.host;
   const ends: (() => Promise<void>)[] = [];
   return {
-    isOn: true,
+    isEnabled: true,
     meters: prometheus.meters,
     handlers: (readStatus): Handlers =>
       port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStatus, token) } : {},

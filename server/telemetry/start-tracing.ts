@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import type { Tracing } from './tracing.ts';
 
 const noTracing: Tracing = {
-  isOn: false,
+  isEnabled: false,
   request: (_request, _response, handle) => handle(),
   within: (_span, work) => work(() => undefined),
   detached: (work) => work(),

@@ -6,7 +6,7 @@ import type { Tracing } from './tracing.ts';
  * statement or the name of the operation, but never values. Returns the given database if tracing is disabled.
  */
 export function traceDatabase(database: Database, tracing: Tracing): Database {
-  if (!tracing.isOn) return database;
+  if (!tracing.isEnabled) return database;
   const traced = (client: SqlClient): SqlClient['query'] => {
     return (statement) =>
       tracing.within(

@@ -6,7 +6,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Creates spans. Each is a child of the span in which it is opened. */
 export interface Tracing {
-  readonly isOn: boolean;
+  readonly isEnabled: boolean;
   /**
    * Handles a request within a span that ends when the response is closed. Continues the trace of the request's `traceparent`.
    */

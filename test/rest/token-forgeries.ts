@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { encodePart, forge, forgeUnsigned, ownKid, unknownExtension } from './forged-token.ts';
 
 export interface Forgery {
-  readonly what: string;
+  readonly defect: string;
   /** The expected code if the shape of the token determines it. */
   readonly code: string;
   readonly make: (claims: JWTPayload) => Promise<string> | string;
@@ -16,55 +16,55 @@ const kids = ['', '../../../../dev/null', "' union select 'x' --", '__proto__', 
 
 /** Tokens derived from the claims of a genuine token. All of them must be rejected. */
 export const tokenForgeries: readonly Forgery[] = [
-  { what: 'another key', code: 'token_invalid', make: (claims) => forge(claims, { secret: foreignSecret }) },
-  { what: 'an unknown kid', code: 'token_invalid', make: (claims) => forge(claims, { kid: 'other' }) },
-  { what: 'no algorithm', code: 'token_invalid', make: (claims) => forgeUnsigned(claims) },
-  { what: 'no algorithm, in capitals', code: 'token_invalid', make: (claims) => forgeUnsigned(claims, 'NONE') },
-  { what: 'no signature', code: 'token_invalid', make: (claims) => forgeUnsigned(claims, 'HS256') },
-  { what: 'another algorithm of the same key', code: 'token_invalid', make: (claims) => forge(claims, { alg: 'HS512' }) },
-  { what: 'another type', code: 'token_invalid', make: (claims) => forge(claims, { typ: 'JWT' }) },
+  { defect: 'another key', code: 'token_invalid', make: (claims) => forge(claims, { secret: foreignSecret }) },
+  { defect: 'an unknown kid', code: 'token_invalid', make: (claims) => forge(claims, { kid: 'other' }) },
+  { defect: 'no algorithm', code: 'token_invalid', make: (claims) => forgeUnsigned(claims) },
+  { defect: 'no algorithm, in capitals', code: 'token_invalid', make: (claims) => forgeUnsigned(claims, 'NONE') },
+  { defect: 'no signature', code: 'token_invalid', make: (claims) => forgeUnsigned(claims, 'HS256') },
+  { defect: 'another algorithm of the same key', code: 'token_invalid', make: (claims) => forge(claims, { alg: 'HS512' }) },
+  { defect: 'another type', code: 'token_invalid', make: (claims) => forge(claims, { typ: 'JWT' }) },
   {
-    what: 'a subdomain of another organisation',
+    defect: 'a subdomain of another organisation',
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, aud: 'other-shop' }),
   },
-  { what: 'an unknown subdomain', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: 'nowhere' }) },
-  { what: 'two subdomains', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: ['demo-spa', 'other-shop'] }) },
-  { what: 'another issuer', code: 'token_invalid', make: (claims) => forge({ ...claims, iss: 'someone' }) },
+  { defect: 'an unknown subdomain', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: 'nowhere' }) },
+  { defect: 'two subdomains', code: 'token_invalid', make: (claims) => forge({ ...claims, aud: ['demo-spa', 'other-shop'] }) },
+  { defect: 'another issuer', code: 'token_invalid', make: (claims) => forge({ ...claims, iss: 'someone' }) },
   {
-    what: 'an unknown family',
+    defect: 'an unknown family',
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
   },
-  { what: 'another member’s family', code: 'token_invalid', make: (claims) => forge({ ...claims, sub: '2' }) },
+  { defect: 'another member’s family', code: 'token_invalid', make: (claims) => forge({ ...claims, sub: '2' }) },
   {
-    what: 'a member that is not a number',
+    defect: 'a member that is not a number',
     code: 'token_invalid',
     make: (claims) => forge({ ...claims, sub: '1 or sub is not null' }),
   },
-  { what: 'an expiry in the past', code: 'token_expired', make: (claims) => forge(claims, { age: 25 * 60 * 60 }) },
+  { defect: 'an expiry in the past', code: 'token_expired', make: (claims) => forge(claims, { age: 25 * 60 * 60 }) },
   {
-    what: 'a start in the future',
+    defect: 'a start in the future',
     code: 'token_not_yet_valid',
     make: (claims) => forge({ ...claims, nbf: inAnHour() }),
   },
-  { what: 'three meaningless parts', code: 'token_malformed', make: () => 'a.b.c' },
-  { what: 'one part', code: 'unauthenticated', make: () => 'nonsense' },
-  { what: 'a changed claim', code: 'token_invalid', make: (claims) => changed(claims, { sub: '5' }) },
-  { what: 'a later expiry', code: 'token_invalid', make: (claims) => changed(claims, { exp: inAnHour() * 2 }) },
+  { defect: 'three meaningless parts', code: 'token_malformed', make: () => 'a.b.c' },
+  { defect: 'one part', code: 'unauthenticated', make: () => 'nonsense' },
+  { defect: 'a changed claim', code: 'token_invalid', make: (claims) => changed(claims, { sub: '5' }) },
+  { defect: 'a later expiry', code: 'token_invalid', make: (claims) => changed(claims, { exp: inAnHour() * 2 }) },
   ...kids.map((kid) => ({
-    what: `the kid ${JSON.stringify(kid)}`,
+    defect: `the kid ${JSON.stringify(kid)}`,
     code: 'token_invalid',
     make: (claims: JWTPayload) => forge(claims, { kid, secret: foreignSecret }),
   })),
-  { what: 'a separate key in its header', code: 'token_invalid', make: (claims) => forge(claims, ownKey) },
+  { defect: 'a separate key in its header', code: 'token_invalid', make: (claims) => forge(claims, ownKey) },
   {
-    what: 'an unknown critical header',
+    defect: 'an unknown critical header',
     code: 'token_invalid',
     make: (claims) => forge(claims, { header: { crit: [unknownExtension], [unknownExtension]: 1 } }),
   },
   {
-    what: 'a second signature',
+    defect: 'a second signature',
     code: 'token_invalid',
     make: async (claims) => `${await forge(claims)}.${(await forge(claims)).split('.')[2]}`,
   },

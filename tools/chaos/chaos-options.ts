@@ -33,7 +33,7 @@ export function parseOptions(args: readonly string[], parts: readonly Part[]): C
 export function describeUsage(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = parts.map(
-    ({ id, what, times, unit }) => `  ${id.padEnd(width)}  ${what} (${times.toLocaleString('en')} ${unit})`,
+    ({ id, description, times, unit }) => `  ${id.padEnd(width)}  ${description} (${times.toLocaleString('en')} ${unit})`,
   );
   return `Usage: npm run chaos -- [options]
 

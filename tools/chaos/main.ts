@@ -14,7 +14,7 @@ await runTool({
     const outcomes: PartOutcome[] = [];
     for (const part of options.parts) {
       const times = options.times ?? part.times;
-      report(`${part.id}: ${part.what} (${times} ${part.unit}) …`);
+      report(`${part.id}: ${part.description} (${times} ${part.unit}) …`);
       const outcome = await runPart(part, times, (own) => createResources(cleanup.use(own)));
       // A violation caused by a signal is not reported: the signal's handler cleans up and exits.
       if (cleanup.disposed) return;

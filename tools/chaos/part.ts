@@ -4,7 +4,7 @@ import type { PartResources } from './part-resources.ts';
 export interface Part {
   readonly id: string;
   /** A description of the part, for the table of results. */
-  readonly what: string;
+  readonly description: string;
   /** The unit that `--times` counts. */
   readonly unit: string;
   /** The default number of repetitions. */

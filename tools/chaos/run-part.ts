@@ -3,7 +3,7 @@ import type { createResourceFactory } from './part-resources.ts';
 
 export interface PartOutcome extends Outcome {
   readonly part: string;
-  readonly what: string;
+  readonly description: string;
   readonly unit: string;
   readonly seconds: number;
 }
@@ -17,7 +17,7 @@ export async function runPart(
   times: number,
   createResources: ReturnType<typeof createResourceFactory>,
 ): Promise<PartOutcome> {
-  const { id, what, unit } = part;
+  const { id, description, unit } = part;
   const started = performance.now();
   await using cleanup = new AsyncDisposableStack();
   const outcome = await part.run(createResources(cleanup), times).catch(
@@ -29,5 +29,5 @@ export async function runPart(
   );
   const missing = outcome.done < times ? [`completed ${outcome.done} of ${times} ${unit}`] : [];
   const violations = [...outcome.violations, ...missing];
-  return { part: id, what, unit, ...outcome, violations, seconds: Math.round((performance.now() - started) / 1000) };
+  return { part: id, description, unit, ...outcome, violations, seconds: Math.round((performance.now() - started) / 1000) };
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '../harness/loopback-server.ts';
 
 /** A received delivery. */
-export interface Delivered {
+export interface ReceivedDelivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -11,14 +11,14 @@ export interface Receiver {
   /** The URL without a trailing slash. */
   readonly url: string;
   /** All deliveries by event id. */
-  readonly deliveries: ReadonlyMap<string, readonly Delivered[]>;
+  readonly deliveries: ReadonlyMap<string, readonly ReceivedDelivery[]>;
   /** The time of the first delivery of each event, in milliseconds since the start of this process. */
   readonly arrivals: ReadonlyMap<string, number>;
 }
 
 /** Starts a receiver of webhooks that accepts everything and responds with 204. */
 export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Receiver> {
-  const deliveries = new Map<string, Delivered[]>();
+  const deliveries = new Map<string, ReceivedDelivery[]>();
   const arrivals = new Map<string, number>();
   const { url, close } = await startLoopbackServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);

@@ -5,7 +5,7 @@ import type { RunningProgram } from '../harness/start-program.ts';
 import { createCallers } from './create-callers.ts';
 import { documentedWriteRequests } from './documented-write-requests.ts';
 import { listStoredObjects } from './list-stored-objects.ts';
-import { type Played, play, type Requests, type ResponsePair, record, translate } from './play.ts';
+import { play, type RecordedExchange, type Requests, type ResponsePair, record, translate } from './play.ts';
 import { readRequests } from './read-requests.ts';
 import { createReceiver } from './receiver.ts';
 import { VaryingValues } from './varying-values.ts';
@@ -55,7 +55,7 @@ export async function compareVersions(comparison: Comparison, cleanup: AsyncDisp
   await phase('Repeated requests', repeat(stored), copies, { contain: replayed });
 
   const varying = new VaryingValues();
-  const written: Played[] = [];
+  const written: RecordedExchange[] = [];
   const writes = remember(writeRequests(objects.vouchers, apiKey, { keys: 'written', webhookUrl: receiver.url }), written);
   await phase('Writes', writes, copies, { varying });
   await phase('Every documented write', documentedWriteRequests(operations, objects, callers), copies, { varying });
@@ -121,7 +121,7 @@ function createPhases(differences: ResponsePair[], report: (line: string) => voi
 }
 
 /** Yields the given requests unchanged, and adds each of them with its response to `played`. */
-function* remember(requests: Requests, played: Played[]): Requests {
+function* remember(requests: Requests, played: RecordedExchange[]): Requests {
   for (let step = requests.next(); !step.done; ) {
     const response = yield step.value;
     played.push({ request: step.value, response });
@@ -130,7 +130,7 @@ function* remember(requests: Requests, played: Played[]): Requests {
 }
 
 /** Repeats the successful requests with an idempotency key. */
-function* repeat(played: readonly Played[]): Requests {
+function* repeat(played: readonly RecordedExchange[]): Requests {
   for (const { request, response } of played)
     if (response.status < 300 && request.headers?.['idempotency-key'] !== undefined) yield request;
 }

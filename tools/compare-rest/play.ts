@@ -5,7 +5,7 @@ import type { VaryingValues } from './varying-values.ts';
 export type Requests<Result = void> = Generator<Request, Result, RawResponse>;
 
 /** A request that was sent, and its response. */
-export interface Played {
+export interface RecordedExchange {
   readonly request: Request;
   readonly response: RawResponse;
 }
@@ -19,8 +19,8 @@ export interface ResponsePair {
 }
 
 /** Sends the requests to one version. Returns the requests and their responses. */
-export async function record(requests: Requests, url: string): Promise<Played[]> {
-  const all: Played[] = [];
+export async function record(requests: Requests, url: string): Promise<RecordedExchange[]> {
+  const all: RecordedExchange[] = [];
   await drive(requests, async (request) => {
     const response = await exchange(url, request);
     all.push({ request, response });

@@ -94,7 +94,7 @@ async function tryAll(
         if (signal.aborted) return;
         tried.push(result);
         if (resultsFile !== null) await appendFile(resultsFile, `${JSON.stringify(result)}\n`);
-        report(`${tried.length}/${mutants.length} ${result.fate} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
+        report(`${tried.length}/${mutants.length} ${result.status} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
       }
     }),
   );
@@ -102,9 +102,9 @@ async function tryAll(
 }
 
 function conclude(tried: readonly TriedMutant[]): void {
-  const valid = tried.filter(({ fate }) => fate !== 'invalid');
+  const valid = tried.filter(({ status }) => status !== 'invalid');
   const surviving = valid
-    .filter(({ fate }) => fate !== 'killed' && fate !== 'timed out')
+    .filter(({ status }) => status !== 'killed' && status !== 'timed out')
     .map(({ mutant }) => ({ mutant, known: findKnown(mutant) }));
   for (const { mutant, known } of surviving) {
     process.stdout.write(
@@ -115,7 +115,7 @@ function conclude(tried: readonly TriedMutant[]): void {
   const share = valid.length === 0 ? 0 : surviving.length / valid.length;
   process.stdout.write(
     `\n${valid.length} mutants, ${surviving.length} survived (${(share * 100).toFixed(1)} %), ${unexplained.length} of them unexplained; ` +
-      `${valid.filter(({ fate }) => fate === 'timed out').length} timed out, ${tried.length - valid.length} did not compile\n`,
+      `${valid.filter(({ status }) => status === 'timed out').length} timed out, ${tried.length - valid.length} did not compile\n`,
   );
   if (unexplained.length > 0 || share > maxSurvivingShare) process.exitCode = 1;
 }

@@ -10,11 +10,11 @@ import type { Workspace } from './workspace.ts';
  * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual
  * duration plus a minute, which counts as detected. `invalid`: the mutant does not compile.
  */
-export type Fate = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
+export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
 
 export interface TriedMutant {
   readonly mutant: Mutant;
-  readonly fate: Fate;
+  readonly status: MutantStatus;
   readonly seconds: number;
   /** The test files that were selected for the mutant. */
   readonly tests: readonly string[];
@@ -40,9 +40,9 @@ export async function tryMutant(
   const rounds = [nearest.slice(0, firstFiles), takeWithin(nearest.slice(firstFiles), furtherSeconds)].filter(
     ({ length }) => length > 0,
   );
-  const tried = (fate: Fate): TriedMutant => ({
+  const tried = (status: MutantStatus): TriedMutant => ({
     mutant,
-    fate,
+    status,
     seconds: (performance.now() - started) / 1000,
     tests: rounds.flat().map(({ file }) => file),
   });

@@ -11,7 +11,7 @@ export interface Receipts {
   /** The ids of order products whose refund was confirmed. */
   readonly refunded: number[];
   /** The e-mail addresses of customers who gave up after a response was lost. Their order was placed once or not at all. */
-  readonly gone: string[];
+  readonly gaveUp: string[];
   /** A line for each response that a customer must not receive. */
   readonly wrongResponses: string[];
 }
@@ -58,7 +58,7 @@ interface Result {
  * or gives up.
  */
 export function startCustomers(url: () => string, count: number): Customers {
-  const receipts: Receipts = { orders: new Map(), refunded: [], gone: [], wrongResponses: [] };
+  const receipts: Receipts = { orders: new Map(), refunded: [], gaveUp: [], wrongResponses: [] };
   let isOpen = true;
 
   /**
@@ -79,7 +79,7 @@ export function startCustomers(url: () => string, count: number): Customers {
     const purchaser = { name: 'Carla Chaos', email };
     const input = orderOf([articles.massage], { payment, purchaser, idempotencyKey: email });
     const placed = await sendUntilFinal(placeDocument, { input }, true);
-    if (!placed) return void receipts.gone.push(email);
+    if (!placed) return void receipts.gaveUp.push(email);
     if (!placed.order) return void receipts.wrongResponses.push(`an order was rejected with ${placed.code}`);
     receipts.orders.set(email, placed.order.reference);
     const [product] = placed.order.products;

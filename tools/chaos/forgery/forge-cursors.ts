@@ -3,10 +3,10 @@ import { kindOf } from '../../../test/tenancy/kinds.ts';
 import type { Caller } from '../tenancy/caller.ts';
 import { type Ids, unknownId } from '../tenancy/id-request.ts';
 import { alterations } from './alterations.ts';
-import type { Forged } from './forged.ts';
+import type { ForgeryResult } from './forgery-result.ts';
 
 /** Requests every list with its own cursor altered at each position, and with the cursors of every other list. */
-export async function forgeCursors(caller: Caller, ids: Ids): Promise<Forged> {
+export async function forgeCursors(caller: Caller, ids: Ids): Promise<ForgeryResult> {
   const lists = await readLists(caller, ids);
   const accepted: string[] = [];
   let tried = 0;

@@ -4,8 +4,8 @@ import { encodePageGlobalId } from '../../../src/platform/values/global-id.ts';
 import { until } from '../../harness/until.ts';
 import type { Caller } from '../tenancy/caller.ts';
 import { post } from '../tenancy/graphql-id-requests.ts';
-import type { Delivered, Receiver } from '../webhook-receiver.ts';
-import type { Forged } from './forged.ts';
+import type { ReceivedDelivery, Receiver } from '../webhook-receiver.ts';
+import type { ForgeryResult } from './forgery-result.ts';
 
 const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 const otherSecret = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`;
@@ -15,7 +15,11 @@ const otherSecret = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toS
  * genuine. They must have the same id, by which a receiver detects a repetition, and separate timestamps, by which it detects a
  * replay. A change of any signed part must invalidate a delivery.
  */
-export async function forgeDeliveries(caller: Caller, receiver: Receiver, createEvent: () => Promise<string>): Promise<Forged> {
+export async function forgeDeliveries(
+  caller: Caller,
+  receiver: Receiver,
+  createEvent: () => Promise<string>,
+): Promise<ForgeryResult> {
   const path = '/v2.1/sales-pages/1/webhooks';
   const webhook = { url: `${receiver.url}/${randomUUID()}`, enabled_events: ['order.created'], secret };
   const { id } = JSON.parse((await caller.send({ method: 'POST', path, body: JSON.stringify(webhook) })).text);
@@ -30,7 +34,7 @@ export async function forgeDeliveries(caller: Caller, receiver: Receiver, create
   if (!first || !second) throw new Error('a delivery is missing');
   for (const delivery of [first, second]) if (!isGenuine(delivery, secret)) throw new Error('a delivery is not genuine');
   const old = String(Math.floor(Date.now() / 1000) - 3600);
-  const forgeries: readonly [string, Delivered, string][] = [
+  const forgeries: readonly [string, ReceivedDelivery, string][] = [
     ['another secret', first, otherSecret],
     ['a changed body', { ...first, body: first.body.replace('"order"', '"Order"') }, secret],
     ['another id', withHeader(first, 'webhook-id', randomUUID()), secret],
@@ -55,11 +59,11 @@ export async function forgeDeliveries(caller: Caller, receiver: Receiver, create
   return { tried: forgeries.length + 2, accepted };
 }
 
-function withHeader(delivery: Delivered, name: string, value: string): Delivered {
+function withHeader(delivery: ReceivedDelivery, name: string, value: string): ReceivedDelivery {
   return { ...delivery, headers: { ...delivery.headers, [name]: value } };
 }
 
-function isGenuine({ body, headers }: Delivered, key: string): boolean {
+function isGenuine({ body, headers }: ReceivedDelivery, key: string): boolean {
   try {
     new StandardWebhook(key).verify(body, { ...headers });
     return true;

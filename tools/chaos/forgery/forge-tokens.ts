@@ -2,21 +2,21 @@ import { decodeJwt } from 'jose';
 import { tokenForgeries } from '../../../test/rest/token-forgeries.ts';
 import { alterations } from './alterations.ts';
 import { entryPoints, ignoredEntryPoints } from './entry-points.ts';
-import type { Forged } from './forged.ts';
+import type { ForgeryResult } from './forgery-result.ts';
 
 /**
  * Sends forged access tokens and API keys to every entry point that accepts tokens, and genuine ones to those that must ignore
  * them.
  */
-export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<Forged> {
+export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<ForgeryResult> {
   const claims = decodeJwt(accessToken);
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const tokens = [
-    ...(await Promise.all(tokenForgeries.map(async ({ what, make }) => ({ what, token: await make(claims) })))),
-    ...alterations(signature, 9).map((text) => ({ what: 'an altered signature', token: `${header}.${payload}.${text}` })),
-    ...alterations(payload, 29).map((text) => ({ what: 'altered claims', token: `${header}.${text}.${signature}` })),
-    ...alterations(header, 9).map((text) => ({ what: 'an altered header', token: `${text}.${payload}.${signature}` })),
-    ...alterations(apiKey, 5).map((token) => ({ what: 'an altered key', token })),
+    ...(await Promise.all(tokenForgeries.map(async ({ defect, make }) => ({ defect, token: await make(claims) })))),
+    ...alterations(signature, 9).map((text) => ({ defect: 'an altered signature', token: `${header}.${payload}.${text}` })),
+    ...alterations(payload, 29).map((text) => ({ defect: 'altered claims', token: `${header}.${text}.${signature}` })),
+    ...alterations(header, 9).map((text) => ({ defect: 'an altered header', token: `${text}.${payload}.${signature}` })),
+    ...alterations(apiKey, 5).map((token) => ({ defect: 'an altered key', token })),
   ].filter(({ token }) => token !== accessToken && token !== apiKey);
   const accepted: string[] = [];
   let tried = 0;
@@ -24,9 +24,9 @@ export async function forgeTokens(url: string, accessToken: string, apiKey: stri
     for (const genuine of [accessToken, apiKey]) {
       if (!(await isAccepted(url, genuine))) throw new Error(`${entryPoint} does not accept a genuine token`);
     }
-    for (const { what, token } of tokens) {
+    for (const { defect, token } of tokens) {
       tried += 1;
-      if (await isAccepted(url, token)) accepted.push(`${entryPoint} accepted a token with ${what}: ${token}`);
+      if (await isAccepted(url, token)) accepted.push(`${entryPoint} accepted a token with ${defect}: ${token}`);
     }
   }
   for (const [entryPoint, isAccepted] of Object.entries(ignoredEntryPoints)) {

@@ -4,7 +4,7 @@ import { tokenForgeries } from '../../../test/rest/token-forgeries.ts';
 import { exchange, type RawResponse } from '../../harness/exchange.ts';
 import { alterations } from './alterations.ts';
 import { entryPoints } from './entry-points.ts';
-import type { Forged } from './forged.ts';
+import type { ForgeryResult } from './forgery-result.ts';
 
 interface Pair {
   readonly accessToken: string;
@@ -16,19 +16,19 @@ interface Pair {
  * all tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as
  * reuses.
  */
-export async function replayRefreshes(url: string): Promise<Forged> {
+export async function replayRefreshes(url: string): Promise<ForgeryResult> {
   const accepted: string[] = [];
   let tried = 0;
-  const expectRejection = async (what: string, pair: Pair) => {
+  const expectRejection = async (defect: string, pair: Pair) => {
     tried += 1;
     const { status } = await refresh(url, pair);
-    if (status !== 401 && status !== 400) accepted.push(`a refresh with ${what} returned ${status}`);
+    if (status !== 401 && status !== 400) accepted.push(`a refresh with ${defect} returned ${status}`);
   };
   const first = await signIn(url);
   const claims = decodeJwt(first.accessToken);
-  for (const { what, code, make } of tokenForgeries) {
+  for (const { defect, code, make } of tokenForgeries) {
     // An expired access token is valid for a refresh.
-    if (code !== 'token_expired') await expectRejection(what, { ...first, accessToken: await make(claims) });
+    if (code !== 'token_expired') await expectRejection(defect, { ...first, accessToken: await make(claims) });
   }
   for (const refreshToken of alterations(first.refreshToken, 5))
     await expectRejection('an altered token', { ...first, refreshToken });

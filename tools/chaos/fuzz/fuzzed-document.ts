@@ -4,9 +4,9 @@ import { publicSchema } from '../../../test/graphql/selections.ts';
 import { kindOf } from '../../../test/tenancy/kinds.ts';
 import type { Request } from '../../harness/exchange.ts';
 import { fieldPathTo } from '../tenancy/graphql-id-requests.ts';
-import { type FuzzMaterial, fuzzedCursor, wildHeaders } from './fuzzed-request.ts';
+import { type FuzzMaterial, fuzzedCursor, unusualHeaders } from './fuzzed-request.ts';
 import { plausibleValues } from './fuzzed-value.ts';
-import { injections, pick, wildValue } from './wild-values.ts';
+import { injections, pick, randomValue } from './random-values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -42,12 +42,12 @@ const randomShares = [0, 0.02, 0.2, 0.2];
 /** Returns an operation with its arguments as variables or literals, by POST or GET, sometimes with random headers or fields. */
 export function fuzzedDocument({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
   const randomShare = pick(randomShares);
-  const isWild = () => Math.random() < randomShare;
+  const isRandom = () => Math.random() < randomShare;
   const { document, variables } = sampleRequest(operation, field, 1, {
     fieldPath,
     isGiven: () => Math.random() < 0.5,
     valueAt(name, owner) {
-      if (name === 'after' || name === 'before') return fuzzedCursor(material.cursors, isWild());
+      if (name === 'after' || name === 'before') return fuzzedCursor(material.cursors, isRandom());
       if (kindOf(name, owner) !== null && !/Code$|Hash$|^ids?$|eventId/.test(name))
         return destructive.test(field.name) ? 5_000 : pick([1, 1, 2, 3, 5, 22]);
       const known = plausibleValues[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
@@ -57,15 +57,15 @@ export function fuzzedDocument({ operation, field, fieldPath }: Target, material
   const disturbed = randomise(variables, randomShare);
   const query = Math.random() < 0.3 ? withLiterals(document, disturbed) : document;
   const sent = {
-    query: isWild() ? damageDocument(query) : query,
-    variables: isWild() ? wildValue() : disturbed,
-    ...(isWild() && { operationName: wildValue() }),
-    ...(isWild() && { extensions: wildValue() }),
-    ...(isWild() && { [pick(injections)]: wildValue() }),
+    query: isRandom() ? damageDocument(query) : query,
+    variables: isRandom() ? randomValue() : disturbed,
+    ...(isRandom() && { operationName: randomValue() }),
+    ...(isRandom() && { extensions: randomValue() }),
+    ...(isRandom() && { [pick(injections)]: randomValue() }),
   };
   const headers = {
-    authorization: isWild() ? pick(material.authorizations) : (material.authorizations[0] ?? ''),
-    ...wildHeaders(isWild),
+    authorization: isRandom() ? pick(material.authorizations) : (material.authorizations[0] ?? ''),
+    ...unusualHeaders(isRandom),
     ...(Math.random() < 0.1 && { accept: 'text/event-stream' }),
   };
   // GET is rare for mutations, because such requests are rejected before execution.
@@ -80,7 +80,7 @@ export function fuzzedDocument({ operation, field, fieldPath }: Target, material
 
 /** Returns the value with some of its parts replaced by random values or omitted. */
 function randomise<Value>(value: Value, randomShare: number): unknown {
-  if (Math.random() < randomShare) return wildValue();
+  if (Math.random() < randomShare) return randomValue();
   if (Array.isArray(value)) return value.map((item) => randomise(item, randomShare));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(() => Math.random() >= randomShare / 4);

@@ -3,7 +3,7 @@ import qs from 'qs';
 import type { Request } from '../../harness/exchange.ts';
 import type { Operation } from './documented-operations.ts';
 import { fuzzedValue } from './fuzzed-value.ts';
-import { injections, pick } from './wild-values.ts';
+import { injections, pick } from './random-values.ts';
 
 /** Values that generated requests contain in addition to those of the OpenAPI document. */
 export interface FuzzMaterial {
@@ -22,29 +22,29 @@ const randomShares = [0, 0.02, 0.2, 0.2];
 /** Returns a request for an operation with a JSON or form body, sometimes with a body that is neither. */
 export function fuzzedRequest(operation: Operation, { authorizations, cursors }: FuzzMaterial): Request {
   const randomShare = pick(randomShares);
-  const isWild = () => Math.random() < randomShare;
+  const isRandom = () => Math.random() < randomShare;
   const path = operation.path.replace(/\{(\w+)\}/g, () =>
-    isWild() ? encode(pick(injections)) : String(1 + Math.floor(Math.random() * 100)),
+    isRandom() ? encode(pick(injections)) : String(1 + Math.floor(Math.random() * 100)),
   );
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && Math.random() < 0.4)
     .map(({ name, schema }) => [
       name,
-      name === 'cursor' ? fuzzedCursor(cursors, isWild()) : fuzzedValue(schema, name, randomShare),
+      name === 'cursor' ? fuzzedCursor(cursors, isRandom()) : fuzzedValue(schema, name, randomShare),
     ]);
-  const further = isWild() ? [[pick(injections), pick(injections)]] : [];
+  const further = isRandom() ? [[pick(injections), pick(injections)]] : [];
   const search = [...query, ...further]
     .flatMap(([name, value]) => [value].flat().map((item) => `${encode(name)}=${encode(item)}`))
     .join('&');
   const salesPage = Math.random() < 0.8 ? 1 : 3;
-  const body = operation.body === null ? null : fuzzedBody(fuzzedValue(operation.body, '', randomShare), isWild());
+  const body = operation.body === null ? null : fuzzedBody(fuzzedValue(operation.body, '', randomShare), isRandom());
   return {
     method: operation.method,
     path: `${path.replace(/sales-pages\/\d+/, `sales-pages/${salesPage}`)}${search === '' ? '' : `?${search}`}`,
     headers: {
-      authorization: isWild() ? asHeader(`Bearer ${pick(injections)}`) : pick(authorizations),
+      authorization: isRandom() ? asHeader(`Bearer ${pick(injections)}`) : pick(authorizations),
       ...(Math.random() < 0.3 && { 'idempotency-key': randomUUID() }),
-      ...wildHeaders(isWild),
+      ...unusualHeaders(isRandom),
       ...(body !== null && { 'content-type': body.type }),
     },
     ...(body !== null && { body: body.text }),
@@ -52,12 +52,12 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
 }
 
 /** Returns unusual headers. Sometimes returns no headers. */
-export function wildHeaders(isWild: () => boolean): Readonly<Record<string, string>> {
+export function unusualHeaders(isRandom: () => boolean): Readonly<Record<string, string>> {
   return {
-    ...(isWild() && { 'idempotency-key': asHeader(pick(injections)) }),
-    ...(isWild() && { 'if-none-match': asHeader(pick(injections)) }),
-    ...(isWild() && { prefer: asHeader(pick(injections)), accept: asHeader(pick(injections)) }),
-    ...(isWild() && { 'x-forwarded-for': asHeader(pick(injections)), traceparent: asHeader(pick(injections)) }),
+    ...(isRandom() && { 'idempotency-key': asHeader(pick(injections)) }),
+    ...(isRandom() && { 'if-none-match': asHeader(pick(injections)) }),
+    ...(isRandom() && { prefer: asHeader(pick(injections)), accept: asHeader(pick(injections)) }),
+    ...(isRandom() && { 'x-forwarded-for': asHeader(pick(injections)), traceparent: asHeader(pick(injections)) }),
   };
 }
 
@@ -66,9 +66,9 @@ interface Body {
   readonly text: string | Buffer;
 }
 
-function fuzzedBody(value: unknown, isWild: boolean): Body {
+function fuzzedBody(value: unknown, isRandom: boolean): Body {
   const json = JSON.stringify(value) ?? '';
-  if (isWild) {
+  if (isRandom) {
     return pick<() => Body>([
       () => ({ type: 'application/json', text: json.slice(0, json.length / 2) }),
       () => ({ type: 'application/json', text: Buffer.from([0xff, 0xfe, 0x00, 0x7b]) }),
@@ -89,10 +89,10 @@ function toForm(value: object): string {
   return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
 }
 
-/** Returns a cursor that the service returned, changed at one position if `isWild`. */
-export function fuzzedCursor(cursors: readonly string[], isWild: boolean): string {
+/** Returns a cursor that the service returned, changed at one position if `isRandom`. */
+export function fuzzedCursor(cursors: readonly string[], isRandom: boolean): string {
   const cursor = pick(cursors);
-  if (!isWild) return cursor;
+  if (!isRandom) return cursor;
   const at = Math.floor(Math.random() * cursor.length);
   return `${cursor.slice(0, at)}${pick(['A', 'z', '_', ''])}${cursor.slice(at + 1)}`;
 }

@@ -1,6 +1,6 @@
 import { demoCodes } from '../../../prisma/demo/demo-credentials.ts';
 import type { Schema } from './documented-operations.ts';
-import { injections, pick, wildValue } from './wild-values.ts';
+import { injections, pick, randomValue } from './random-values.ts';
 
 /** Plausible values by field name. Requests with them pass the first validation. */
 export const plausibleValues: Readonly<Record<string, readonly unknown[]>> = {
@@ -23,7 +23,7 @@ export const plausibleValues: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Returns a value of the schema. `randomShare` is the probability with which each part is replaced by a random value. */
 export function fuzzedValue(schema: Schema, name: string, randomShare: number): unknown {
-  if (Math.random() < randomShare) return wildValue();
+  if (Math.random() < randomShare) return randomValue();
   const known = plausibleValues[name];
   if (known !== undefined) return pick(known);
   const { enum: values, const: constant, anyOf, oneOf, allOf, properties, items } = schema;
@@ -42,7 +42,7 @@ function fuzzedObject({ properties = {}, required = [] }: Schema, randomShare: n
   const entries = Object.entries(properties)
     .filter(([name]) => required.includes(name) || Math.random() < 0.5)
     .map(([name, schema]) => [name, fuzzedValue(schema, name, randomShare)] as const);
-  const further = Math.random() < randomShare ? [[pick(injections), wildValue()] as const] : [];
+  const further = Math.random() < randomShare ? [[pick(injections), randomValue()] as const] : [];
   return Object.fromEntries([...entries, ...further]);
 }
 

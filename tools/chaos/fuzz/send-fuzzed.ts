@@ -3,7 +3,7 @@ import { exchange, type RawResponse, type Request } from '../../harness/exchange
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { findInternalWords } from '../find-internal-words.ts';
 
-export interface Fuzzing {
+export interface FuzzOptions {
   next(): Request;
   /** Returns whether a response shows a bug of the server. */
   isFailure(response: RawResponse): boolean;
@@ -11,7 +11,7 @@ export interface Fuzzing {
   report(line: string): void;
 }
 
-export interface Fuzzed {
+export interface FuzzResult {
   readonly done: number;
   /** The number of responses by status class: `1,000 of 2xx, …` */
   readonly classes: string;
@@ -24,7 +24,11 @@ export interface Fuzzed {
 const clients = 16;
 
 /** Sends the given number of requests, a few concurrently. Throws if the server ends. */
-export async function sendFuzzed(server: RunningProgram, times: number, { next, isFailure, report }: Fuzzing): Promise<Fuzzed> {
+export async function sendFuzzed(
+  server: RunningProgram,
+  times: number,
+  { next, isFailure, report }: FuzzOptions,
+): Promise<FuzzResult> {
   const counts = new Map<number, number>();
   const violations: string[] = [];
   const failures: { sent: Request; response: RawResponse }[] = [];
@@ -60,7 +64,7 @@ export async function sendFuzzed(server: RunningProgram, times: number, { next, 
 }
 
 /** Returns a failure as a line of text, with the log entry of its request. */
-export function describeFailure({ sent, response }: Fuzzed['failures'][number], output: string): string {
+export function describeFailure({ sent, response }: FuzzResult['failures'][number], output: string): string {
   const line = output.split('\n').find((entry) => entry.includes(String(response.headers['x-request-id'])));
   return `${response.status} to ${describe(sent)}: ${(line ?? response.text).slice(0, 700)}`;
 }

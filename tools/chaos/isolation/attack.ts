@@ -4,7 +4,7 @@ import type { ChaosDatabase } from '../part-resources.ts';
 export interface Attack {
   readonly id: string;
   /** A description of the requests that are sent. */
-  readonly what: string;
+  readonly description: string;
   /** The permissions of the API key that sends the requests: the fewest with which they are accepted. */
   readonly permissions: readonly string[];
   /** Sends as many requests as possible until `signal` is aborted. Throws only if the attack could not begin. */

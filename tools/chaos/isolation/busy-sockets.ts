@@ -11,7 +11,7 @@ const steady = 45;
 
 export const busySockets: Attack = {
   id: 'busy-sockets',
-  what: `${flood} concurrent queries on one socket, and ${steady} on each of ${sockets - 1} other sockets`,
+  description: `${flood} concurrent queries on one socket, and ${steady} on each of ${sockets - 1} other sockets`,
   permissions: ['PROCESS_POSTAL_DELIVERY'],
   async run({ url, authorization, signal }) {
     let responses = 0;

@@ -4,7 +4,8 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const orderSearches: Attack = {
   id: 'order-searches',
-  what: 'the maximum number of order searches in one request, for words that occur in every order, in one order or in no order',
+  description:
+    'the maximum number of order searches in one request, for words that occur in every order, in one order or in no order',
   permissions: ['PROCESS_POSTAL_DELIVERY'],
   async run(target) {
     const aliases = await findMaxAliases(target, searchFrom(0));

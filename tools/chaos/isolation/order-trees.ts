@@ -10,7 +10,7 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
  */
 export const orderTrees: Attack = {
   id: 'order-trees',
-  what: 'the maximum number of aliases of `nodes` with `events` and `orderSnapshot { products }`, and of pages of orders',
+  description: 'the maximum number of aliases of `nodes` with `events` and `orderSnapshot { products }`, and of pages of orders',
   permissions: ['PROCESS_POSTAL_DELIVERY'],
   async run(target) {
     const documents = await Promise.all(operations.map(async (build) => build(await findMaxAliases(target, build))));

@@ -4,7 +4,7 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const reports: Attack = {
   id: 'reports',
-  what: 'repeated requests for the outstanding liability, daily figures and exports of all orders',
+  description: 'repeated requests for the outstanding liability, daily figures and exports of all orders',
   permissions: ['MANAGE_ORDERS'],
   async run(target) {
     const to = daysAgo(0);

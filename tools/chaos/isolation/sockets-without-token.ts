@@ -7,7 +7,7 @@ const batchSize = 50;
 
 export const socketsWithoutToken: Attack = {
   id: 'sockets-without-token',
-  what: `${maxOpen.toLocaleString('en')} sockets without a token, reopened when they are closed`,
+  description: `${maxOpen.toLocaleString('en')} sockets without a token, reopened when they are closed`,
   permissions: ['REDEEM_VOUCHER'],
   async run({ url, signal }) {
     let open = 0;

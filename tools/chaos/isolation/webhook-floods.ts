@@ -7,7 +7,7 @@ const webhooks = 20;
 
 export const hangingWebhooks: Attack = {
   id: 'hanging-webhooks',
-  what: `${webhooks} webhooks whose receivers never respond, and the maximum number of test events`,
+  description: `${webhooks} webhooks whose receivers never respond, and the maximum number of test events`,
   permissions: ['MANAGE_SETTINGS'],
   async run(target) {
     const receiver = await startLoopbackServer(() => undefined);
@@ -19,7 +19,7 @@ export const hangingWebhooks: Attack = {
 /** Sends webhooks to host names below `.dead.example`. The test's name server never responds to queries for them. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
-  what: `${webhooks} webhooks on name servers that never respond, and the maximum number of test events`,
+  description: `${webhooks} webhooks on name servers that never respond, and the maximum number of test events`,
   permissions: ['MANAGE_SETTINGS'],
   run: (target) => flood(target, (index) => `http://${index}.dead.example`),
 };

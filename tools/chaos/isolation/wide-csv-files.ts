@@ -3,7 +3,7 @@ import { graphqlRequest, sendRepeatedly } from './send-repeatedly.ts';
 
 export const wideCsvFiles: Attack = {
   id: 'wide-csv-files',
-  what: 'imports of CSV files with 52,000 columns, or of 250,000 lines',
+  description: 'imports of CSV files with 52,000 columns, or of 250,000 lines',
   permissions: ['MANAGE_PRODUCTS'],
   run(target) {
     const requests = files.map((csv) => graphqlRequest(document, { csv }));

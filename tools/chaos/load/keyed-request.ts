@@ -3,12 +3,12 @@ import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
 import { goods, type Sold } from '../../../test/races/buy.ts';
 import type { Request } from '../../harness/exchange.ts';
 
-export type Kind = 'order' | 'redemption';
+export type WriteKind = 'order' | 'redemption';
 
 /** A write with its own idempotency key, so that it can be sent again after a lost response or a 503. */
 export interface KeyedRequest {
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: WriteKind;
   /** The id of the order product that the request redeems by one unit. Null if the request is an order. */
   readonly product: number | null;
   readonly request: Request;

@@ -2,7 +2,7 @@ import type { RawResponse } from '../../harness/exchange.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 
 /** The meaning of a response for the client. */
-export type Verdict = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong';
+export type WriteOutcome = 'done' | 'replayed' | 'unavailable' | 'in flight' | 'wrong';
 
 /** The responses that clients received. The database is compared with them. */
 export interface Ledger {
@@ -38,7 +38,7 @@ export function createLedger(): Ledger {
 }
 
 /** Classifies the response to a write of the load, through any interface. */
-export function classify({ status, headers, text }: RawResponse): Verdict {
+export function classify({ status, headers, text }: RawResponse): WriteOutcome {
   if (status === 503) return 'unavailable';
   if (status === 409) return 'in flight';
   if (status === 201 || status === 200) {

@@ -65,11 +65,11 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       const dropsResponse = ledger.dropped < maxDrops && Math.random() < dropShare;
       const response = await send({ ...keyed.request, agent, dropsResponse });
       wasBroken ||= response === 'broken';
-      const verdict = typeof response === 'object' ? classify(response) : 'unavailable';
-      if (verdict === 'replayed') ledger.replayed += 1;
-      if (verdict === 'replayed' && wasBroken) ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
-      if (verdict === 'done' || verdict === 'replayed') return void ledger.acknowledged.push(keyed);
-      if (verdict === 'wrong' && typeof response === 'object')
+      const outcome = typeof response === 'object' ? classify(response) : 'unavailable';
+      if (outcome === 'replayed') ledger.replayed += 1;
+      if (outcome === 'replayed' && wasBroken) ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
+      if (outcome === 'done' || outcome === 'replayed') return void ledger.acknowledged.push(keyed);
+      if (outcome === 'wrong' && typeof response === 'object')
         return fault(`${keyed.kind} at ${keyed.request.path}`, response.status, response.text);
       await wait(20 + Math.random() * 80);
     }

@@ -19,7 +19,8 @@ interface Canaries {
 
 export const canaries: Part = {
   id: 'canaries',
-  what: 'codes, tokens, passwords, secrets and card numbers sent in requests, then searched for in logs, metrics, traces, error responses and the database',
+  description:
+    'codes, tokens, passwords, secrets and card numbers sent in requests, then searched for in logs, metrics, traces, error responses and the database',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {

@@ -15,7 +15,8 @@ const boundMs = 60_000;
 
 export const charges: Part = {
   id: 'charges',
-  what: 'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway, whose books are compared with the database',
+  description:
+    'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway, whose books are compared with the database',
   unit: 'kills',
   times: 100,
   async run({ createDatabase, report, cleanup }, times) {
@@ -59,7 +60,7 @@ export const charges: Part = {
     return {
       done: times,
       observations: [
-        `${receipts.orders.size} orders confirmed, ${receipts.gone.length} customers gave up without a response`,
+        `${receipts.orders.size} orders confirmed, ${receipts.gaveUp.length} customers gave up without a response`,
         `${all.length} charges, ${all.filter(({ isVoided }) => isVoided).length} voided, ${repeated} requested more than once`,
         `${Object.keys(refunds).length} refunds, ${Object.values(refunds).filter(({ requests }) => requests > 1).length} requested more than once`,
         `${claims?.left} open claims after the last kill; books ${differences.length === 0 ? 'equal' : 'different'} after ${seconds} s`,

@@ -12,7 +12,7 @@ const timeoutMs = 2_000;
 
 export const conflicts: Part = {
   id: 'conflicts',
-  what: 'deadlocks with other transactions, and serialization failures, under mixed load',
+  description: 'deadlocks with other transactions, and serialization failures, under mixed load',
   unit: 'conflicts',
   times: 40,
   async run({ createDatabase, startServer, report, cleanup }, times) {

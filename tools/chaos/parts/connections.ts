@@ -15,7 +15,7 @@ const maxRecoveryMs = 2_000;
 
 export const connections: Part = {
   id: 'connections',
-  what: 'all connections of PostgreSQL used by other clients, under mixed load',
+  description: 'all connections of PostgreSQL used by other clients, under mixed load',
   unit: 'seconds',
   times: 30,
   async run({ createDatabase, startServer, cleanup }, times) {

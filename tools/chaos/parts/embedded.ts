@@ -14,7 +14,8 @@ import type { ChaosDatabase } from '../part-resources.ts';
 
 export const embedded: Part = {
   id: 'embedded',
-  what: 'a server on the embedded database killed (SIGKILL) under mixed load and restarted; before each kill, an attempt to start a second process on its folder',
+  description:
+    'a server on the embedded database killed (SIGKILL) under mixed load and restarted; before each kill, an attempt to start a second process on its folder',
   unit: 'kills',
   times: 20,
   async run({ startServer, cleanup }, times) {

@@ -4,7 +4,7 @@ import { signIn } from '../chaos-sign-in.ts';
 import { forgeCursors } from '../forgery/forge-cursors.ts';
 import { forgeDeliveries } from '../forgery/forge-deliveries.ts';
 import { forgeTokens } from '../forgery/forge-tokens.ts';
-import type { Forged } from '../forgery/forged.ts';
+import type { ForgeryResult } from '../forgery/forgery-result.ts';
 import { replayRefreshes } from '../forgery/replay-refreshes.ts';
 import type { Part } from '../part.ts';
 import { createCaller } from '../tenancy/caller.ts';
@@ -15,7 +15,8 @@ const page1: Tenant = { salesPageIds: [1], organisationId: 1 };
 
 export const forgeries: Part = {
   id: 'forgeries',
-  what: 'access tokens, keys, refresh tokens and cursors forged, altered or reused, at every entry point; deliveries altered before their receiver verifies them',
+  description:
+    'access tokens, keys, refresh tokens and cursors forged, altered or reused, at every entry point; deliveries altered before their receiver verifies them',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -27,7 +28,7 @@ export const forgeries: Part = {
     const accessToken = (await signIn(server.url, 'admin@demo.test')).replace('Bearer ', '');
     const counts = new Map<string, number>();
     const violations: string[] = [];
-    const add = async (what: string, work: Promise<Forged>) => {
+    const add = async (what: string, work: Promise<ForgeryResult>) => {
       const { tried, accepted } = await work;
       counts.set(what, (counts.get(what) ?? 0) + tried);
       violations.push(...accepted);

@@ -2,8 +2,8 @@ import { exchange, type RawResponse, type Request } from '../../harness/exchange
 import { authorizationsOf } from '../fuzz/authorizations.ts';
 import { type Operation, readOperations } from '../fuzz/documented-operations.ts';
 import { fuzzedRequest } from '../fuzz/fuzzed-request.ts';
+import { pick } from '../fuzz/random-values.ts';
 import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
-import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
@@ -12,7 +12,8 @@ const hashesPassword = /authorize|password|\/v1\/users/;
 
 export const fuzz: Part = {
   id: 'fuzz',
-  what: 'requests generated from the OpenAPI document, half of them with random values in path, query, headers or body: injections, NUL, __proto__, deep nesting, truncation, other charsets',
+  description:
+    'requests generated from the OpenAPI document, half of them with random values in path, query, headers or body: injections, NUL, __proto__, deep nesting, truncation, other charsets',
   unit: 'requests',
   times: 100_000,
   async run({ createDatabase, startServer, report }, times) {

@@ -37,7 +37,7 @@ interface Rejection {
 
 export const graphqlBombs: Part = {
   id: 'bombs',
-  what: `${Object.keys(bombs).length} GraphQL documents that exceed a limit (depth, aliases, directives, tokens, fragments, cost, redeems, lines, text), over HTTP and over a socket`,
+  description: `${Object.keys(bombs).length} GraphQL documents that exceed a limit (depth, aliases, directives, tokens, fragments, cost, redeems, lines, text), over HTTP and over a socket`,
   unit: 'rounds',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {

@@ -1,8 +1,8 @@
 import { exchange } from '../../harness/exchange.ts';
 import { authorizationsOf } from '../fuzz/authorizations.ts';
 import { fuzzedDocument, readTargets } from '../fuzz/fuzzed-document.ts';
+import { pick } from '../fuzz/random-values.ts';
 import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
-import { pick } from '../fuzz/wild-values.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
@@ -11,7 +11,8 @@ const hashesPassword = /^(signIn|createStaffMember|changeStaffPassword)$/;
 
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',
-  what: 'operations generated from the GraphQL schema for every field with arguments, half of them with random variables, literals, documents, cursors or headers',
+  description:
+    'operations generated from the GraphQL schema for every field with arguments, half of them with random variables, literals, documents, cursors or headers',
   unit: 'requests',
   times: 50_000,
   async run({ createDatabase, startServer, report }, times) {

@@ -22,7 +22,7 @@ const warmUpSeconds = 3;
 
 export const isolationOfTenants: Part = {
   id: 'isolation-of-tenants',
-  what: `${attacks.length} attacks, each by one principal with the fewest permissions required, during another organisation's sales`,
+  description: `${attacks.length} attacks, each by one principal with the fewest permissions required, during another organisation's sales`,
   unit: 'seconds per attack',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -11,7 +11,8 @@ const dropsPerKill = 2;
 
 export const kills: Part = {
   id: 'kills',
-  what: 'a server killed (SIGKILL) at random points of orders, redemptions and deliveries; twice as many responses dropped after the commit',
+  description:
+    'a server killed (SIGKILL) at random points of orders, redemptions and deliveries; twice as many responses dropped after the commit',
   unit: 'kills',
   times: 100,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -14,7 +14,7 @@ const damagedPerRound = 50;
 
 export const malformed: Part = {
   id: 'malformed',
-  what: `malformed HTTP requests (${Object.keys(malformedRequests).length} kinds: request lines, lengths, chunks, headers, upgrades, other protocols), sockets without valid frames, and requests with damaged bytes, while other clients read lists`,
+  description: `malformed HTTP requests (${Object.keys(malformedRequests).length} kinds: request lines, lengths, chunks, headers, upgrades, other protocols), sockets without valid frames, and requests with damaged bytes, while other clients read lists`,
   unit: 'rounds',
   times: 100,
   async run({ createDatabase, startServer }, times) {

@@ -2,7 +2,7 @@ import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
 import { formatMilliseconds, percentile } from '../percentile.ts';
 import { polledLists } from '../polling/list.ts';
-import { type Received, startPoller } from '../polling/poller.ts';
+import { type ReceivedRows, startPoller } from '../polling/poller.ts';
 import { sellGiftCardPair, writeRows } from '../polling/writers.ts';
 
 const servers = 4;
@@ -10,7 +10,7 @@ const writers = 16;
 
 export const polling: Part = {
   id: 'polling',
-  what: `lists polled for new rows while ${writers} writers in ${servers} servers place orders, redeem and refund`,
+  description: `lists polled for new rows while ${writers} writers in ${servers} servers place orders, redeem and refund`,
   unit: 'rows',
   times: 100_000,
   async run({ createDatabase, startServer, report }, times) {
@@ -39,7 +39,7 @@ export const polling: Part = {
 };
 
 /** Compares the rows that a poller received with those of the table. Returns one line for lost rows and one for repeated ones. */
-async function compare(database: ChaosDatabase, { list, ids }: Received): Promise<string[]> {
+async function compare(database: ChaosDatabase, { list, ids }: ReceivedRows): Promise<string[]> {
   const stored = await database.query(list.idsQuery);
   const unique = new Set(ids);
   const lost = stored.filter(({ id }) => !unique.has(Number(id))).length;

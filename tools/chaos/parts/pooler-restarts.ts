@@ -24,7 +24,8 @@ const foreignSettings = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; 
 
 export const poolerRestarts: Part = {
   id: 'pooler-restarts',
-  what: 'PgBouncer in transaction mode killed (SIGKILL) and restarted under mixed load, with subscriptions, webhooks and a client that changes settings',
+  description:
+    'PgBouncer in transaction mode killed (SIGKILL) and restarted under mixed load, with subscriptions, webhooks and a client that changes settings',
   unit: 'restarts',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

@@ -46,7 +46,7 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
 export const receivers: Part = {
   id: 'receivers',
-  what: `a working webhook receiver next to failing receivers, one for each behaviour: ${Object.keys(failing).join(', ')}`,
+  description: `a working webhook receiver next to failing receivers, one for each behaviour: ${Object.keys(failing).join(', ')}`,
   unit: 'orders',
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {

@@ -11,7 +11,7 @@ const maxRecoveryMs = 10_000;
 
 export const restarts: Part = {
   id: 'restarts',
-  what: 'PostgreSQL stopped immediately (SIGQUIT) under mixed load and restarted',
+  description: 'PostgreSQL stopped immediately (SIGQUIT) under mixed load and restarted',
   unit: 'restarts',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

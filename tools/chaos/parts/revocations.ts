@@ -14,7 +14,7 @@ const extraMs = 5_000;
 
 export const revocations: Part = {
   id: 'revocations',
-  what: `the access of subscribers revoked under load, next to ${kept} subscribers that keep theirs`,
+  description: `the access of subscribers revoked under load, next to ${kept} subscribers that keep theirs`,
   unit: 'subscribers',
   times: 200,
   async run({ createDatabase, startServer, cleanup }, times) {

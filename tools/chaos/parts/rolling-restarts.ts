@@ -16,7 +16,7 @@ const maxStopSeconds = 2;
 
 export const rollingRestarts: Part = {
   id: 'rolling-restarts',
-  what: `servers replaced one after another behind a load balancer that reads /readyz, with ${requestsPerRestart.toLocaleString('en')} requests each; no request may fail`,
+  description: `servers replaced one after another behind a load balancer that reads /readyz, with ${requestsPerRestart.toLocaleString('en')} requests each; no request may fail`,
   unit: 'restarts',
   times: 6,
   async run({ createDatabase, startServer, cleanup }, times) {

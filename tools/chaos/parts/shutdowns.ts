@@ -10,7 +10,7 @@ const maxSeconds = 15;
 
 export const shutdowns: Part = {
   id: 'shutdowns',
-  what: 'a server stopped (SIGTERM) under mixed load',
+  description: 'a server stopped (SIGTERM) under mixed load',
   unit: 'shutdowns',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {

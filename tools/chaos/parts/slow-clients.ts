@@ -15,7 +15,7 @@ const boundMs = 250;
 
 export const slowClients: Part = {
   id: 'slow-clients',
-  what: 'clients that send their headers or their body at one byte per second, while other clients read lists',
+  description: 'clients that send their headers or their body at one byte per second, while other clients read lists',
   unit: 'clients',
   times: 500,
   async run({ createDatabase, startServer, cleanup }, times) {

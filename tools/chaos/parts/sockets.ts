@@ -11,7 +11,7 @@ const closeLimitSeconds = 7;
 
 export const sockets: Part = {
   id: 'sockets',
-  what: 'sockets opened concurrently; half of them send nothing',
+  description: 'sockets opened concurrently; half of them send nothing',
   unit: 'sockets',
   times: 1_000,
   async run({ createDatabase, startServer, cleanup }, times) {

@@ -17,7 +17,7 @@ const wideSelection = `... on OrderCreatedEvent { orderSnapshot { ${aliases} } }
 
 export const subscribers: Part = {
   id: 'subscribers',
-  what: `a server killed (SIGKILL) while ${narrow + wide.fast + wide.slow} subscribers follow its orders, ${wide.slow} of them reading slowly`,
+  description: `a server killed (SIGKILL) while ${narrow + wide.fast + wide.slow} subscribers follow its orders, ${wide.slow} of them reading slowly`,
   unit: 'kills',
   times: 20,
   async run({ createDatabase, startServer, report, cleanup }, times) {

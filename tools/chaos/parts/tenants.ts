@@ -4,7 +4,7 @@ import type { Part } from '../part.ts';
 import { type Caller, createCaller } from '../tenancy/caller.ts';
 import { createApiKey, createDeliveredWebhook, createGuestToken } from '../tenancy/create-rows.ts';
 import type { Ids } from '../tenancy/id-request.ts';
-import { type Intruder, sum, type Tally } from '../tenancy/intruder.ts';
+import { type Intruder, type IntrusionResult, sum } from '../tenancy/intruder.ts';
 import { listenForForeignEvents } from '../tenancy/listen-for-foreign-events.ts';
 import { findInconclusive, idRequests, requestAtCursors, requestById } from '../tenancy/request-by-id.ts';
 import { requestObjects } from '../tenancy/request-objects.ts';
@@ -13,7 +13,8 @@ import { startReceiver } from '../webhook-receiver.ts';
 
 export const tenants: Part = {
   id: 'tenants',
-  what: 'all objects of an organisation (by routes, fields, mutations, global ids, cursors, events) requested by an administrator of another organisation, and with an API key of another sales page',
+  description:
+    'all objects of an organisation (by routes, fields, mutations, global ids, cursors, events) requested by an administrator of another organisation, and with an API key of another sales page',
   unit: 'rounds',
   times: 20,
   async run({ createDatabase, startServer, cleanup }, times) {
@@ -63,26 +64,26 @@ interface Target {
   readonly times: number;
 }
 
-async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Target): Promise<Tally> {
+async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Target): Promise<IntrusionResult> {
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
   const inconclusive = await findInconclusive(owner, await readWithNode(query, theirs, 0));
   if (inconclusive.length > 0) throw new Error(`the owner receives no objects from ${inconclusive.join('\n')}`);
-  const tallies = [await requestObjects(intruder, owner, query)];
+  const results = [await requestObjects(intruder, owner, query)];
   for (let round = 0; round < times; round += 1) {
     const [mine, foreign] = [await readOneOfEach(query, own, round), await readWithNode(query, theirs, round)];
-    tallies.push(await requestById(intruder, mine, foreign), await requestAtCursors(intruder, owner, mine, foreign));
+    results.push(await requestById(intruder, mine, foreign), await requestAtCursors(intruder, owner, mine, foreign));
   }
   const after = await digestOwned(query, theirs);
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
-  if (changed.length > 0) tallies.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
+  if (changed.length > 0) results.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
   const ids = { own: await readOneOfEach(query, own), theirs: await readOneOfEach(query, theirs) };
   const createEvents = async () => ({
     theirs: await sellOnPage(owner, query, theirs),
     own: await sellOnPage(caller, query, own),
   });
-  tallies.push(await listenForForeignEvents(url, caller, ids, createEvents));
-  return sum(tallies);
+  results.push(await listenForForeignEvents(url, caller, ids, createEvents));
+  return sum(results);
 }
 
 async function readWithNode(query: Query, tenant: Tenant, round: number): Promise<Ids> {

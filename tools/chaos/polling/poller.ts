@@ -5,10 +5,10 @@ import { type PolledList, pageSize } from './list.ts';
 
 export interface Poller {
   /** Reads until the first empty page, then resolves with the received rows. Must be called after the last write. */
-  finish(): Promise<Received>;
+  finish(): Promise<ReceivedRows>;
 }
 
-export interface Received {
+export interface ReceivedRows {
   readonly list: PolledList;
   /** The ids in the order in which they were received, including repeated ones. */
   readonly ids: readonly number[];

@@ -16,7 +16,7 @@ export interface Intruder {
 }
 
 /** The result of some requests of an intruder. */
-export interface Tally {
+export interface IntrusionResult {
   /** The number of requests and subscriptions. */
   readonly requests: number;
   /** A line for each response that reveals or changes data of the other tenant. */
@@ -24,9 +24,9 @@ export interface Tally {
 }
 
 /** Returns the total of the requests, and all leaks. */
-export function sum(tallies: readonly Tally[]): Tally {
+export function sum(results: readonly IntrusionResult[]): IntrusionResult {
   return {
-    requests: tallies.reduce((total, { requests }) => total + requests, 0),
-    leaks: tallies.flatMap(({ leaks }) => leaks),
+    requests: results.reduce((total, { requests }) => total + requests, 0),
+    leaks: results.flatMap(({ leaks }) => leaks),
   };
 }

@@ -4,7 +4,7 @@ import { encodeGlobalId } from '../../../src/platform/values/global-id.ts';
 import { until } from '../../harness/until.ts';
 import type { Caller } from './caller.ts';
 import type { Ids } from './id-request.ts';
-import type { Tally } from './intruder.ts';
+import type { IntrusionResult } from './intruder.ts';
 
 const document = 'subscription ($page: ID!, $after: ID) { events(salesPageId: $page, after: $after) { id } }';
 
@@ -19,7 +19,7 @@ export async function listenForForeignEvents(
   caller: Caller,
   { own, theirs }: { readonly own: Ids; readonly theirs: Ids },
   createEvents: () => Promise<{ readonly theirs: string; readonly own: string }>,
-): Promise<Tally> {
+): Promise<IntrusionResult> {
   const leaks: string[] = [];
   const forbidden = [
     { page: pageOf(theirs), after: null },

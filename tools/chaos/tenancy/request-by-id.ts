@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { foreignCursorRequests } from './cursors.ts';
 import { graphqlIdRequests } from './graphql-id-requests.ts';
 import { attacksOf, type Ids } from './id-request.ts';
-import type { Intruder, Tally } from './intruder.ts';
+import type { Intruder, IntrusionResult } from './intruder.ts';
 import { restIdRequests } from './rest-id-requests.ts';
 
 /** The requests of every route and field that accepts an id. */
@@ -15,7 +15,7 @@ export const idRequests = [...restIdRequests(), ...graphqlIdRequests()];
  * Sends each request with all of its ids replaced by ids of the other tenant, and with each id replaced alone. The response must
  * equal the response for unknown ids.
  */
-export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<Tally> {
+export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): Promise<IntrusionResult> {
   const attacks = idRequests.flatMap((idRequest) => attacksOf(idRequest, own, theirs));
   const leaks = await mapConcurrently(attacks, async ({ idRequest: { name }, foreign, absent }) => {
     const [response, unknown] = [await caller.send(foreign), await caller.send(absent)];
@@ -48,7 +48,7 @@ export async function requestAtCursors(
   owner: Caller,
   own: Ids,
   theirs: Ids,
-): Promise<Tally> {
+): Promise<IntrusionResult> {
   const requests = await foreignCursorRequests(owner, theirs, own, organisationId === null);
   const leaks = await mapConcurrently(requests, async ({ name, request }) => {
     const response = await caller.send(request);

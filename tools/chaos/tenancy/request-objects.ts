@@ -5,7 +5,7 @@ import { mapConcurrently } from '../map-concurrently.ts';
 import type { Caller } from './caller.ts';
 import { crawlRequests, inChunks } from './crawl.ts';
 import { post } from './graphql-id-requests.ts';
-import type { Intruder, Tally } from './intruder.ts';
+import type { Intruder, IntrusionResult } from './intruder.ts';
 
 const types = nodeTypes().map(({ name }) => name);
 const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
@@ -15,7 +15,11 @@ const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
  * contain a text of the other tenant. Throws unless the owner receives all of these objects and at least half of these texts,
  * because the result would then prove nothing.
  */
-export async function requestObjects({ caller, own, readable, theirs }: Intruder, owner: Caller, query: Query): Promise<Tally> {
+export async function requestObjects(
+  { caller, own, readable, theirs }: Intruder,
+  owner: Caller,
+  query: Query,
+): Promise<IntrusionResult> {
   const ids = await readGlobalIds(query, theirs, types);
   const [ownerCount, leakedCount] = [await countNodes(owner, ids), await countNodes(caller, ids)];
   if (ownerCount < ids.length) throw new Error(`the owner receives ${ownerCount} of ${ids.length} objects`);

@@ -1,5 +1,5 @@
 /** The number of forgeries that were tried, and a line for each that was accepted. */
-export interface Forged {
+export interface ForgeryResult {
   readonly tried: number;
   readonly accepted: readonly string[];
 }

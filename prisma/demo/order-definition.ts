@@ -1,20 +1,20 @@
 import type { PurchaserName } from './purchasers.ts';
 
 /** Definition of one demo order: its purchase, and the redemptions, refunds and other changes since then. */
-export interface OrderStory {
+export interface OrderDefinition {
   /** Orders of the same day have the same created_at. */
   readonly daysAgo: number;
   readonly purchaser: PurchaserName;
   /** Payment method. A card uses the gateway `sandbox`, other methods use `manual`. A free order has no payment. */
   readonly paid?: Card | 'cash' | 'invoice';
   readonly discounts?: readonly string[];
-  readonly products: readonly ProductStory[];
+  readonly products: readonly ProductDefinition[];
 }
 
 export type Card = 'visa' | 'mastercard' | 'amex';
 
 /** Definition of one order product. Numbers named `after` are days after the sale. */
-export interface ProductStory {
+export interface ProductDefinition {
   readonly option: number;
   /** Price in minor units, for an option with a price range. */
   readonly amount?: number;
@@ -27,10 +27,10 @@ export interface ProductStory {
   readonly calculator?: 'free' | 'charity' | 'vc_card_voucher';
   readonly hidePrice?: true;
   readonly note?: string;
-  readonly redeemed?: readonly RedemptionStory[];
-  readonly refunds?: readonly RefundStory[];
+  readonly redeemed?: readonly RedemptionDefinition[];
+  readonly refunds?: readonly RefundDefinition[];
   readonly cancelled?: true;
-  readonly regenerated?: { readonly after: number; readonly redeemed?: readonly RedemptionStory[] };
+  readonly regenerated?: { readonly after: number; readonly redeemed?: readonly RedemptionDefinition[] };
 }
 
 export interface PostalDelivery {
@@ -38,7 +38,7 @@ export interface PostalDelivery {
   readonly status: 'pending' | 'dispatched' | 'delivered';
 }
 
-export interface RedemptionStory {
+export interface RedemptionDefinition {
   readonly after: number;
   /** Redeemed units. Defaults to all that remain. */
   readonly units?: number;
@@ -50,7 +50,7 @@ export interface RedemptionStory {
   readonly recordedLater?: number;
 }
 
-export interface RefundStory {
+export interface RefundDefinition {
   readonly after: number;
   readonly reason: string;
   /** Refunded amount. Defaults to the whole price paid. */

@@ -46,7 +46,7 @@ export function pick<Value>(values: readonly Value[]): Value {
 }
 
 /** Returns a random value that JSON can represent. */
-export function wildValue(): unknown {
+export function randomValue(): unknown {
   return pick<() => unknown>([
     () => pick(injections),
     () => pick(injections),

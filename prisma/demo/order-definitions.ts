@@ -1,15 +1,15 @@
 import { demoCodes } from './demo-credentials.ts';
 import { earlySpaOrders } from './early-spa-orders.ts';
 import { lateSpaOrders } from './late-spa-orders.ts';
-import type { OrderStory } from './order-story.ts';
+import type { OrderDefinition } from './order-definition.ts';
 
 export interface SalesPageOrders {
   readonly salesPageId: number;
-  readonly stories: readonly OrderStory[];
+  readonly definitions: readonly OrderDefinition[];
 }
 
 /** The orders with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
-const ordersWithFixedCodes: readonly OrderStory[] = [
+const ordersWithFixedCodes: readonly OrderDefinition[] = [
   { daysAgo: 200, purchaser: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
   { daysAgo: 14, purchaser: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },
   { daysAgo: 13, purchaser: 'tom', paid: 'mastercard', products: [{ option: 12, code: demoCodes.multiUse }] },
@@ -23,11 +23,11 @@ const ordersWithFixedCodes: readonly OrderStory[] = [
   { daysAgo: 8, purchaser: 'ruth', paid: 'visa', products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }] },
 ];
 
-export const orderStories: readonly SalesPageOrders[] = [
-  { salesPageId: 1, stories: [...earlySpaOrders, ...lateSpaOrders, ...ordersWithFixedCodes] },
+export const orderDefinitions: readonly SalesPageOrders[] = [
+  { salesPageId: 1, definitions: [...earlySpaOrders, ...lateSpaOrders, ...ordersWithFixedCodes] },
   {
     salesPageId: 2,
-    stories: [
+    definitions: [
       {
         daysAgo: 300,
         purchaser: 'jack',
@@ -65,7 +65,7 @@ export const orderStories: readonly SalesPageOrders[] = [
   },
   {
     salesPageId: 3,
-    stories: [
+    definitions: [
       {
         daysAgo: 320,
         purchaser: 'clara',
