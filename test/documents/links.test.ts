@@ -28,7 +28,7 @@ test('a link opens the document without a token, and no cache stores it', async 
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
 });
 
-test('an altered, a truncated and an invented link open nothing', async () => {
+test('altered, truncated and invented links return the same 404 response', async () => {
   const { url } = await documentUrl(service, { orderProductIds: globalIds([await sell(service)]) });
   const altered = url
     .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
@@ -75,12 +75,12 @@ test('a till gets the document of a voucher whose code it has', async () => {
   expect((await openLink(data.voucherByCode.orderProduct.documentUrl)).status).toBe(200);
 });
 
-test('a selection of no ids opens nothing', async () => {
+test('the link of an empty list of ids returns 404', async () => {
   const { url } = await documentUrl(service, { orderProductIds: [] });
   expect((await openLink(url)).status).toBe(404);
 });
 
-test('a selection without vouchers and one of more than 500 are rejected', async () => {
+test('a selection without an order or ids, or with more than 500 ids, is rejected', async () => {
   const none = await documentUrl(service, {});
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   const many = await documentUrl(service, {

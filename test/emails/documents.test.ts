@@ -47,7 +47,7 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   await configure('document: ATTACHED');
 });
 
-test('a mail server that quotes the link of the document does not make the service store it', async () => {
+test('a document link that the mail server quotes in its response is not stored', async () => {
   await configure('document: LINKED');
   const email = uniqueAddress('quoted');
   let token = '';

@@ -82,7 +82,7 @@ describe('the page of a voucher', () => {
     expect((await open(url)).text).not.toMatch(/£|Value|Balance/);
   });
 
-  test.runIf(isReadable)('offers the document under a name without an id', async () => {
+  test.runIf(isReadable)('links to the document, whose file name contains no id', async () => {
     const product = await sell(service);
     const { url } = await createLink(service, product);
     expect((await open(url)).text).toContain(`href="${url.split('/').at(-1)}/document"`);

@@ -63,7 +63,7 @@ const assigned = (service: TestService): Promise<Row> =>
             (select max(id)::int from audit_entries) as entry, (select max(position)::int from events) as position`,
   );
 
-test('after a restore, no id or position is assigned again, sign-ins have ended, and what came back is listed', {
+test('after a restore, no id or position is assigned again, sign-ins have ended, and restored access is listed', {
   timeout: 300_000,
 }, async () => {
   const key = (await createKey(copy.environment, 'Revoked later')).stdout.trim();

@@ -71,7 +71,7 @@ function placeOrders(service: TestService) {
 const workFolders = async (dataDir: string) => (await readdir(dataDir)).filter((name) => name.startsWith('backup-work-'));
 
 describe('backups of the embedded database', { timeout: 400_000 }, () => {
-  test('a backup of the running service contains every acknowledged order whole, and restores to equal responses', async () => {
+  test('a backup of the running service contains every acknowledged order with its products, and a restored service returns equal responses', async () => {
     const dataDir = await makeDataDir();
     const folder = await makeDataDir();
     const file = join(folder, 'vouchsafe.tar.gz');
@@ -188,7 +188,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     expect(await readdir(outside)).toEqual(['linked.tar.gz']);
   });
 
-  test('backup and restore explain what to do instead with PostgreSQL and in a folder without a database', async () => {
+  test('backup and restore refuse PostgreSQL and a folder without a database, and state what to do instead', async () => {
     const folder = await makeDataDir();
     const onServer = { DATABASE_URL: 'postgres://127.0.0.1:1/none', ...testSecrets };
     expect(await runCli(onServer, ['backup', 'x.tar.gz'])).toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') });

@@ -154,7 +154,7 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
     expect(await withDatabaseOf({ DATABASE_URL: target, ...testSecrets }, digestEverything)).toEqual(before);
   });
 
-  test('a move explains a target that is no PostgreSQL URL, that does not exist, and a source without a database', async () => {
+  test('a move fails with an explanation if the target is not a PostgreSQL URL or does not exist, or the source has no database', async () => {
     const none = { DATA_DIR: await makeDataDir() };
     const to = databaseUrl(serverUrl, 'no_such_database');
     expect(await runCli(none, ['move'])).toMatchObject({ code: 2, stderr: expect.stringContaining('missing options: --to') });

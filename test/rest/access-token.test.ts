@@ -19,7 +19,7 @@ test('a token with the claims and the signing key of the service is accepted', a
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
-test.for(tokenForgeries)('a token with $what is rejected with 401 $code', async ({ code, make }) => {
+test.for(tokenForgeries)('a token with $defect is rejected with 401 $code', async ({ code, make }) => {
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);

@@ -116,7 +116,7 @@ describe('the access token of a refresh', () => {
     const foreign = await signIn('custom@demo.test');
     const forged = tokenForgeries.filter(({ code }) => code !== 'token_expired');
     const wrong = [
-      ...(await Promise.all(forged.map(async ({ what, make }): Promise<[string, string]> => [what, await make(claims)]))),
+      ...(await Promise.all(forged.map(async ({ defect, make }): Promise<[string, string]> => [defect, await make(claims)]))),
       ['another family', foreign.accessToken] as const,
     ];
     const before = await tokens();

@@ -23,11 +23,11 @@ describe('a connection URL', () => {
     ['postgres://u@/db?host=one,two&port=1,2', ['one:1', 'two:2']],
     ['postgres://u@/db?host=one,two&port=7', ['one:7', 'two:7']],
     ['postgres://u@/db?host=/run/postgresql', ['/run/postgresql:5432']],
-  ])('%s has its hosts', (text, hosts) => {
+  ])('%s is parsed to its hosts and ports', (text, hosts) => {
     expect(hostsOf(text)).toEqual(hosts);
   });
 
-  test('contains libpq’s parameters, which the driver does not get', () => {
+  test('is parsed to settings and a URL for the driver, without the parameters of libpq', () => {
     const text =
       'postgres://u:p@one:1,two/db?target_session_attrs=read-write&connect_timeout=1&sslmode=disable&options=-c%20a.b%3Dc';
     expect(parseConnectionUrl(text)).toMatchObject({
@@ -68,7 +68,7 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
   const cleanup = new AsyncDisposableStack();
   afterAll(() => cleanup.disposeAsync());
 
-  test('a service with both hosts uses the primary, and the standby after that was promoted', async () => {
+  test('a service with both hosts uses the primary, and uses the standby after its promotion', async () => {
     const primary = await createPostgresqlCluster(cleanup);
     await primary.run('create database shop owner vouchsafe');
     const environment = { ...testSecrets, DEMO_DATA: 'true', AUTO_MIGRATE: 'true' };
@@ -126,7 +126,7 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
 });
 
 describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', { timeout: 60_000 }, () => {
-  test('degrades a process, and does not make it unready', async () => {
+  test('makes a process degraded, but not unready', async () => {
     const copy = await copyTemplate();
     const service = run('main', { ...copy.environment, DATABASE_POOL_SIZE: '2' });
     const url = await service.url;

@@ -66,7 +66,7 @@ test('in GraphQL, a code whose secret is missing is null with an error on its pa
   ]);
 });
 
-test('over REST, the page is complete, and the code is null for callers who may see codes only', async () => {
+test('over REST, a page with an unreadable code is complete, and the code is null, or omitted for callers who may not read codes', async () => {
   const path = '/v2.1/sales-pages/1/orders?order=desc&limit=50&expand[]=products';
   const { status, body } = await request(service, path);
   expect(status).toBe(200);

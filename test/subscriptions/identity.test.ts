@@ -23,8 +23,8 @@ async function latestPrincipals() {
 }
 
 test.each([
-  ['is executed for each caller if it reads who the caller is', true],
-  ['is executed once if it does not read who the caller is', false],
+  ['is executed for each caller if it contains the identity of the caller', true],
+  ['is executed once if it does not contain the identity of the caller', false],
 ])('a response %s', async (_title, readsIdentity) => {
   await signInStaffWith(service, ['MANAGE_ORDERS'], null);
   await signInStaffWith(service, ['MANAGE_ORDERS'], null);

@@ -72,7 +72,9 @@ describe('importing the same vouchers again', () => {
     ]);
   });
 
-  test('is a conflict after the voucher was redeemed here', { timeout: 240_000 }, async () => {
+  test('reports a conflict if the voucher was redeemed since its import, and the import is not reverted', {
+    timeout: 240_000,
+  }, async () => {
     await target.checkAndCommit(file({ 'TOUCHED-1': 50 }), format);
     await target.serve(async (service) => {
       const page = await service.database.prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } });
@@ -118,7 +120,7 @@ test('an import is not reverted after a link to one of its vouchers was created'
   expect([reverted.code, reverted.stderr]).toEqual([1, expect.stringContaining('was changed since')]);
 });
 
-test('codes that look-ups do not distinguish and codes without leading zeros are left out', { timeout: 240_000 }, async () => {
+test('codes that look-ups do not distinguish and codes that lost leading zeros are skipped', { timeout: 240_000 }, async () => {
   const numbers = Object.fromEntries(['00120001', '00120002', '00120003', '0120004'].map((code) => [code, 5]));
   const { stdout } = await target.run(file({ 'FOLD-O1': 1, fold0I: 2, ...numbers }), [...format, '--check']);
   expect(lines(stdout)).toEqual([

@@ -52,14 +52,14 @@ describe('an orders export that is imported into another instance', () => {
     expect(commit.check.stdout).toContain(`create=${exported.length},redeem=0,skip=0,`);
   });
 
-  test('is exported from there with equal rows, and the same number of orders', async () => {
+  test('is exported again with equal rows and the same number of orders', async () => {
     const imported = await target.serve((service) => readExport(service, target.apiKey));
     expect(byCode(imported)).toEqual(byCode(exported));
     const orders = (rows: readonly Row[]) => new Set(rows.map((row) => row['Order ID'])).size;
     expect(orders(imported)).toBe(orders(exported));
   });
 
-  test('has the same outstanding liability there', async () => {
+  test('has the same outstanding liability in both instances', async () => {
     const read = async (service: TestService, apiKey: string, subdomain: string) => {
       const { data } = await graphql(service, liabilityDocument, {}, apiKey);
       const all: readonly { readonly salesPage: { readonly subdomain: string } }[] = data.outstandingLiability;
@@ -75,7 +75,7 @@ describe('an orders export that is imported into another instance', () => {
 });
 
 describe('responses of v1 status that are imported into another instance', () => {
-  test('are equal there, except for ids, images and the amounts of the order', async () => {
+  test('are equal in both instances, except for ids, images and the amounts of the order', async () => {
     const statuses = await other.serve((service) => readStatuses(service, demoApiKey, 1));
     const file = statuses.map((status) => JSON.stringify(status)).join('\n');
     const { check, commit: committed } = await other.checkAndCommit(file, ['--format', 'voucher-status']);

@@ -94,7 +94,7 @@ describe('a row with an error', () => {
     expect(rows[0]).toMatchObject({ code: null, voucher: null });
   });
 
-  test('is never quoted in a message', async () => {
+  test('is reported without quoting its cells', async () => {
     const rows = await parse(`${header}\nCANARY*,CANARY,CANARY,CANARY,\n`);
     expect(rows[0]?.errors.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toContain('CANARY');
