@@ -26,6 +26,7 @@ import './catalogue/import-mutations.ts';
 import './catalogue/discount-code.ts';
 import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';
+import './orders/metadata-mutations.ts';
 import './orders/order-totals.ts';
 import './orders/order-product-links.ts';
 import './orders/balance.ts';

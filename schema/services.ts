@@ -16,6 +16,7 @@ import type { TransitionResult } from '../src/life-cycle/transition-product.ts';
 import type { ShippingStatusInput } from '../src/life-cycle/update-shipping-status.ts';
 import type { OrderInput, PaymentInput } from '../src/orders/order-input.ts';
 import type { PlacedOrder } from '../src/orders/sell.ts';
+import type { MetadataUpdate } from '../src/orders/update-metadata.ts';
 import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
 import type { Row } from '../src/platform/database/model-rows.ts';
 import type { Selection } from '../src/platform/database/read-rows.ts';
@@ -58,6 +59,7 @@ export interface Services extends CatalogueServices {
   resendVoucherEmail(context: RequestContext, input: ProductKey): Promise<ChangedRow>;
   updateRecipient(context: RequestContext, input: RecipientInput): Promise<ChangedRow>;
   cancelEmail(context: RequestContext, input: EmailKey): Promise<ChangedRow>;
+  updateMetadata(context: RequestContext, input: MetadataUpdate): Promise<ChangedRow>;
   recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<ChangedRow>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<ChangedRow>;
   updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<ChangedRow>;

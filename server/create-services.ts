@@ -22,6 +22,7 @@ import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import { updateShippingStatus } from '../src/life-cycle/update-shipping-status.ts';
 import { findOrdersByCodeEnding } from '../src/orders/find-orders.ts';
 import { createPlaceOrder } from '../src/orders/place-order.ts';
+import { updateMetadata } from '../src/orders/update-metadata.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { recordPayout } from '../src/payments/record-payout.ts';
@@ -120,6 +121,7 @@ export function createServices(parts: ServicesDependencies): Services {
     resendVoucherEmail: (context, input) => wakeEmailsAfter(resendVoucherEmail(emails, context, input)),
     updateRecipient: (context, input) => wakeEmailsAfter(updateRecipient(emails, context, input)),
     cancelEmail: (context, input) => cancelEmail(database, context, input),
+    updateMetadata: (context, input) => updateMetadata(database, context, input),
     recordPayout: (context, input) => recordPayout(database, context, input),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),

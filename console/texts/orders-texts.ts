@@ -66,6 +66,7 @@ export const ordersTexts = {
     REGENERATED: 'New code',
     SHIPPING_STATUS_CHANGED: 'Shipping status',
     RECIPIENT_CHANGED: 'Recipient corrected',
+    METADATA_CHANGED: 'Metadata changed',
     EMAIL_REQUESTED: 'E-mail requested',
     EMAIL_SENT: 'E-mail sent',
     EMAIL_FAILED: 'E-mail failed',

@@ -45,8 +45,8 @@ export async function readProductSnapshots(
 }
 
 /**
- * Returns a snapshot of the order of an event, with its products, its deliveries and the name of its sales page as of the event.
- * The other columns of an order never change.
+ * Returns a snapshot of the order of an event, with its metadata, its products, its deliveries and the name of its sales page as of
+ * the event. The other columns of an order never change.
  */
 export async function readOrderSnapshot(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
   const { loaders } = context;
@@ -55,6 +55,7 @@ export async function readOrderSnapshot(event: EventRecord, context: Reads, info
     readProductSnapshots(event, context),
   ]);
   const order = copyRow(current);
+  if (Object.hasOwn(order, 'metadata')) Object.assign(order, { metadata: event.orderMetadata });
   attachRows(order, orderProducts, products);
   if (event.salesPageName !== null)
     attachRows(order, nameOfSalesPage, [asPart('SalesPage', { id: event.salesPageId, name: event.salesPageName })]);

@@ -1,9 +1,10 @@
-import { restrictToProductStatuses, restrictToShippingStatuses } from '../../src/orders/list-restrictions.ts';
+import { restrictToMetadata, restrictToProductStatuses, restrictToShippingStatuses } from '../../src/orders/list-restrictions.ts';
 import { type Restriction, whereFlag, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
+import { MetadataEntryInput } from './metadata.ts';
 import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
 import { createOrderSearch, orderSearchDescription } from './order-search.ts';
 
@@ -21,6 +22,7 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
       description: 'At least one sold voucher of the order has one of these shipping statuses.',
     }),
     salesChannels: t.stringList({ description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.' }),
+    metadata: t.field({ type: MetadataEntryInput, description: 'The order has metadata with this key and this value.' }),
     isManualOrder: t.boolean({
       description: 'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
     }),
@@ -34,13 +36,14 @@ export async function restrictOrders(
   filter: typeof OrderFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, isManualOrder } = filter;
+  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, metadata, isManualOrder } = filter;
   return [
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(productStatuses ? [restrictToProductStatuses(productStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
     ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),
+    ...(metadata ? [restrictToMetadata(salesPageId, metadata)] : []),
     ...(typeof isManualOrder === 'boolean' ? [whereFlag('is_manual_order', isManualOrder)] : []),
   ];
 }

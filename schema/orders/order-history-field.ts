@@ -26,6 +26,7 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
     REGENERATED: { value: 'order-product.regenerate', description: 'A voucher was replaced by one with a new code.' },
     SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
     RECIPIENT_CHANGED: { value: 'order-product.update-recipient', description: 'The recipient of a voucher was corrected.' },
+    METADATA_CHANGED: { value: 'metadata.update', description: 'The metadata of the order or of a voucher changed.' },
     EMAIL_REQUESTED: { value: 'email.request', description: 'Sending a voucher again by e-mail was requested.' },
     EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
     EMAIL_FAILED: { value: 'email.fail', description: 'An e-mail could not be sent, and no further attempt is made.' },
@@ -95,6 +96,10 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       type: GatewayRefundStatusType,
       nullable: true,
       description: 'The final status of the refund at the payment gateway. Null unless the action is REFUND_SETTLED.',
+    }),
+    metadataKeys: t.exposeStringList('metadataKeys', {
+      nullable: true,
+      description: 'The keys of the metadata that were set or removed, without their values. Null for other actions.',
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder, type InputFields } from '../builder.ts';
+import { MetadataEntryInput } from './metadata.ts';
 import { PricePaidCalculatorType } from './order-product.ts';
 
 const PurchaserInput = builder.inputType('PurchaserInput', {
@@ -117,6 +118,10 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     message: t.string({ description: 'The message printed on the voucher.' }),
     hidePrice: t.boolean({ description: 'Whether to omit the price from the printed voucher. Defaults to false.' }),
     internalNote: t.string({ description: 'A note for staff members.' }),
+    metadata: t.field({
+      type: [MetadataEntryInput],
+      description: 'The metadata of the voucher, at most 20 entries. Defaults to none.',
+    }),
   }),
 });
 
@@ -176,6 +181,10 @@ export const orderFields = (t: InputFields) => ({
   }),
   buyerConsentToPromotionOffers: t.boolean({
     description: 'Whether the purchaser agreed to receive promotional offers. Defaults to false.',
+  }),
+  metadata: t.field({
+    type: [MetadataEntryInput],
+    description: 'The metadata of the order, at most 20 entries. Defaults to none.',
   }),
   payment: t.field({ type: PaymentInput, description: 'The payment. Defaults to a manual payment without details.' }),
 });

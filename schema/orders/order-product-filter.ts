@@ -1,4 +1,4 @@
-import { restrictToPartlyUsed, restrictToStatuses } from '../../src/orders/list-restrictions.ts';
+import { restrictToMetadata, restrictToPartlyUsed, restrictToStatuses } from '../../src/orders/list-restrictions.ts';
 import type { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
 import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
@@ -7,6 +7,7 @@ import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage } from '../global-ids.ts';
 import { surcharges, withSurcharge } from '../surcharge.ts';
+import { MetadataEntryInput } from './metadata.ts';
 import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
 import { createRecipientSearch, recipientSearchDescription } from './order-search.ts';
 
@@ -26,6 +27,7 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
       description: 'The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing.',
     }),
     shippingStatuses: t.field({ type: [ShippingStatusType], description: 'The shipping status is one of these.' }),
+    metadata: t.field({ type: MetadataEntryInput, description: 'The voucher has metadata with this key and this value.' }),
     recipient: t.string({ description: recipientSearchDescription }),
   }),
 });
@@ -62,7 +64,7 @@ export async function restrictOrderProducts(
   filter: typeof OrderProductFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { createdAt, redeemableTo, statuses, isPartlyUsed, voucherIds, shippingStatuses, recipient } = filter;
+  const { createdAt, redeemableTo, statuses, isPartlyUsed, voucherIds, shippingStatuses, metadata, recipient } = filter;
   const toVoucherId = (id: string | number, index: number) =>
     readIdOnPage('Voucher', String(id), salesPageId, `filter.voucherIds[${index}]`);
   return [
@@ -72,6 +74,7 @@ export async function restrictOrderProducts(
     ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),
     ...(voucherIds ? [whereOneOf('voucher_id', 'int', voucherIds.map(toVoucherId))] : []),
     ...(shippingStatuses ? [whereOneOf('shipping_status', 'shipping_status', shippingStatuses)] : []),
+    ...(metadata ? [restrictToMetadata(salesPageId, metadata)] : []),
     ...(typeof recipient === 'string' ? [await createRecipientSearch(context, salesPageId, recipient)] : []),
   ];
 }

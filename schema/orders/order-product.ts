@@ -8,6 +8,7 @@ import { MoneyType } from '../money-type.ts';
 import { timeOf } from '../reads/as-of.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { metadataField, toMetadataEntries } from './metadata.ts';
 import { readVoucherCode } from './read-voucher-code.ts';
 
 const product = rowFields('OrderProduct');
@@ -115,6 +116,7 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       description: 'How the price paid was calculated.',
     }),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
+    metadata: t.field({ ...metadataField, ...product.property(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',

@@ -4,6 +4,7 @@ import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '.
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
 import { DeliveryType } from './delivery.ts';
+import { metadataField, toMetadataEntries } from './metadata.ts';
 import { OrderProductType } from './order-product.ts';
 import { PaymentType } from './payment.ts';
 
@@ -55,6 +56,7 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
     salesChannel: t.exposeString('salesChannel', {
       description: 'The channel through which the order was sold, such as `api`, `storefront` or `phone`.',
     }),
+    metadata: t.field({ ...metadataField, ...order.property(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     rest: t.field({
       type: OrderRestFieldsType,

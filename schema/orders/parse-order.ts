@@ -13,6 +13,7 @@ import { isLanguageCode, languageCodeError } from '../../src/platform/values/lan
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { readIdOnPage } from '../global-ids.ts';
+import { newMetadata } from './metadata.ts';
 
 const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
@@ -86,6 +87,7 @@ const product = z.object({
     .nullish()
     .transform((value) => value ?? false),
   internalNote: text(textLimits.internalNote),
+  metadata: newMetadata,
   delivery,
   ignoredDelivery: z.object({ recipient, shippingMethodDatabaseId: z.int().nullish() }).nullish(),
   optionAmount: z
@@ -132,6 +134,7 @@ const orderShape = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  metadata: newMetadata,
   payment,
 });
 
@@ -142,11 +145,11 @@ const orderShape = z.object({
 export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(toFieldErrors(error));
-  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers } = data;
+  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers, metadata } = data;
   const products = data.products.map((product, index) => toProductInput(product, salesPageId, `products[${index}]`));
   // The order of the properties is part of the request's hash (D12), which must not change between versions.
   const order = { language, purchaser, products, salesChannel, buyerConsentToPromotionOffers, salesPageId };
-  return { order: { ...order, discountCodes: discounts }, payment };
+  return { order: { ...order, discountCodes: discounts, ...(metadata && { metadata }) }, payment };
 }
 
 function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {
@@ -162,6 +165,7 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     deliveryMethod: delivery.deliveryMethod,
     ...{ pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote },
     recipient: delivery.recipient ?? ignored?.recipient ?? null,
+    ...(input.metadata && { metadata: input.metadata }),
     ...(sentAt !== null && { deliverAt: sentAt }),
     optionAmount,
     shippingAddress: delivery.shippingAddress,

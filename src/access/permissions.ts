@@ -67,6 +67,7 @@ const rules = {
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
   'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
+  'metadata.update': { description: 'Change the metadata of orders and sold vouchers.', anyOf: ['manage.orders'] },
   'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
   /** `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes. */
   'voucher-document.create': {

@@ -20,6 +20,7 @@ export const auditActionDescriptions = {
   'layout.archive': 'A layout was archived.',
   'layout.create': 'A layout was created.',
   'layout.update': 'A layout was changed.',
+  'metadata.update': 'The metadata of an order or of a sold voucher changed. The entry contains the changed keys.',
   'order.place': 'An order was placed.',
   'order-product.cancel': 'A sold voucher was cancelled.',
   'order-product.link': 'A link to the page of a sold voucher was created. The previous link no longer works.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Metadata, metadataShape } from '../orders/metadata.ts';
 
 /** The columns of an order product that can change after its sale. All others are immutable. */
 const productStateShape = z
@@ -12,17 +13,22 @@ const productStateShape = z
     // Events of earlier versions do not contain the recipient, which did not change.
     recipient_name: z.string().nullish(),
     recipient_email: z.string().nullish(),
+    // Events of earlier versions do not contain the metadata, of which there was none.
+    metadata: metadataShape.default({}),
   })
-  .transform(({ id, state, redeem_used, refunded_amount, shipping_status, revision, recipient_name, recipient_email }) => ({
-    id,
-    state,
-    redeemUsed: redeem_used,
-    refundedAmount: refunded_amount,
-    shippingStatus: shipping_status,
-    revision,
-    ...(recipient_name !== undefined && { recipientName: recipient_name }),
-    ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
-  }));
+  .transform(
+    ({ id, state, redeem_used, refunded_amount, shipping_status, revision, recipient_name, recipient_email, metadata }) => ({
+      id,
+      state,
+      redeemUsed: redeem_used,
+      refundedAmount: refunded_amount,
+      shippingStatus: shipping_status,
+      revision,
+      metadata,
+      ...(recipient_name !== undefined && { recipientName: recipient_name }),
+      ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
+    }),
+  );
 
 /** The state of an order product as of an event. */
 export type ProductState = z.output<typeof productStateShape>;
@@ -42,6 +48,7 @@ const snapshotShape = z.object({
   products: z.array(productStateShape).optional(),
   refund: z.int().nullish(),
   sales_page_name: z.string().optional(),
+  metadata: metadataShape.nullish(),
 });
 
 /** The ids of the objects that an event concerns, and the states of its products as of the event. */
@@ -54,6 +61,8 @@ export interface EventSnapshot {
   readonly productStates: readonly ProductState[];
   /** The name of the sales page as of the event. Null if the event does not contain it. */
   readonly salesPageName: string | null;
+  /** The metadata of the order as of the event `order.created`. Empty for other events. */
+  readonly orderMetadata: Metadata;
 }
 
 interface EventRow {
@@ -64,7 +73,7 @@ interface EventRow {
 }
 
 export function parseEventSnapshot(event: EventRow): EventSnapshot {
-  const { product, products = [], refund = null, sales_page_name } = snapshotShape.parse(event.snapshot);
+  const { product, products = [], refund = null, sales_page_name, metadata } = snapshotShape.parse(event.snapshot);
   const { orderId, orderProductId, redemptionId } = event;
   return {
     orderId,
@@ -73,5 +82,6 @@ export function parseEventSnapshot(event: EventRow): EventSnapshot {
     refundId: refund,
     productStates: product ? [product] : products,
     salesPageName: sales_page_name ?? null,
+    orderMetadata: metadata ?? {},
   };
 }

@@ -19,7 +19,7 @@ const action = 'order-product.regenerate';
 const copiedColumns = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
   recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
-  redeemable_everywhere, redeem_location_ids, refunded_amount, adjusted_units`;
+  redeemable_everywhere, redeem_location_ids, refunded_amount, adjusted_units, metadata`;
 
 const regenerate = defineTransition({
   action,

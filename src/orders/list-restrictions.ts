@@ -67,6 +67,19 @@ export function restrictToPartlyUsed(isPartlyUsed: boolean): Restriction {
   return filterBy(`partly-used ${isPartlyUsed}`, [], () => (isPartlyUsed ? condition : `not ${condition}`));
 }
 
+/** Returns the restriction of a sales page's list of orders or of order products to those with this entry in their metadata. */
+export function restrictToMetadata(
+  salesPageId: number,
+  { key, value }: { readonly key: string; readonly value: string },
+): Restriction {
+  return filterBy(
+    'metadata',
+    [salesPageId, JSON.stringify({ [key]: value })],
+    (page, entry) =>
+      `t.metadata <> '{}' and metadata_terms(t.sales_page_id, t.metadata) @> metadata_terms(${page}::int, ${entry}::jsonb)`,
+  );
+}
+
 /** Returns the restriction of a list of vouchers to those in at least one of the categories. */
 export function restrictToCategories(categoryIds: readonly number[]): Restriction {
   return filterBy(

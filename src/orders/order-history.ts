@@ -16,6 +16,7 @@ export const historyActions = [
   'order-product.regenerate',
   'order-product.ship',
   'order-product.update-recipient',
+  'metadata.update',
   'email.request',
   'email.send',
   'email.fail',
@@ -46,6 +47,8 @@ export interface HistoryEntry {
   readonly emailAddress: string | null;
   /** The result that the gateway reported for a refund. Null for actions other than `refund.settle`. */
   readonly gatewayRefundStatus: GatewayRefundStatus | null;
+  /** The keys of the metadata that were set or removed. Null for other actions. */
+  readonly metadataKeys: readonly string[] | null;
 }
 
 /**
@@ -71,6 +74,7 @@ const selectHistory = defineStatement({
     shippingStatus: nullable(textOf(Object.values(ShippingStatus))),
     emailAddress: nullable(text),
     gatewayRefundStatus: nullable(textOf(Object.values(GatewayRefundStatus))),
+    metadataKeys: nullable(array(text)),
   },
   text: `
 with selected_order as (
@@ -91,7 +95,8 @@ with selected_order as (
          abs((a.after ->> 'redeem_used')::int - (a.before ->> 'redeem_used')::int) as units,
          (a.after ->> 'refunded_amount')::int - (a.before ->> 'refunded_amount')::int as amount,
          a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status,
-         case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address
+         case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address,
+         case when a.action = 'metadata.update' then array(select jsonb_array_elements_text(a.after -> 'keys')) end as metadata_keys
     from subject s join audit_entries a on a.sales_page_id = s.sales_page_id and a.subject = s.subject
    where a.action = ${anyOf('$2', 'text')}
 ), imported as (
@@ -116,10 +121,10 @@ with selected_order as (
     from refund where revision = 0
 ), entry as (
   select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
-         gateway_refund_status, email_address
+         gateway_refund_status, email_address, metadata_keys
     from audited
   union all
-  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null from imported
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null from imported
 )
 select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
        coalesce(e.principal_name,
@@ -127,7 +132,8 @@ select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.cha
                 (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
        case when e.action in ('voucher.redeem', 'redemption.cancel') then e.units end as units,
        case when e.action = 'order-product.refund' then e.amount end as amount, e.currency,
-       e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress"
+       e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress",
+       e.metadata_keys as "metadataKeys"
   from entry e
  order by e.created_at, e.id, e.order_product_id nulls first, e.action`,
 });

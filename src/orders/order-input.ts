@@ -1,4 +1,5 @@
 import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated/client/enums.ts';
+import type { Metadata } from './metadata.ts';
 
 /** The sales channel of an order whose request does not specify one. */
 export const defaultSalesChannel = 'api';
@@ -18,6 +19,8 @@ export interface OrderInput {
    */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
+  /** Omitted if there is none: the hash of such requests must not change between versions (D12). */
+  readonly metadata?: Metadata;
 }
 
 /** The payment of an order, as requested by a client. */
@@ -59,6 +62,8 @@ export interface ProductInput {
   readonly hidePrice: boolean;
   /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;
+  /** Omitted if there is none, like the metadata of the order. */
+  readonly metadata?: Metadata;
   /** The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;
   /**

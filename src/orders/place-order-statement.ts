@@ -7,6 +7,7 @@ import { selectList } from '../platform/database/model-rows.ts';
 import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import type { Metadata } from './metadata.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';
 
@@ -21,6 +22,7 @@ export interface OrderRow {
   readonly phone: string | null;
   readonly sales_channel: string;
   readonly consent: boolean;
+  readonly metadata: Metadata | null;
   /** The id of the staff member who is recorded on a manual payment. Null if no staff member places the order. */
   readonly staff_member_id: number | null;
   /** The owner of the claim on the charge with this reference. Null if the payment required no claim. */
@@ -97,7 +99,7 @@ function placeOrderText({ hasClaims, maxRows, skipsLocked, sendsEmails }: PlaceO
   return `
 with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean,
+    number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean, metadata jsonb,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
@@ -112,7 +114,8 @@ with requested as (
       real_value int, voucher_from text, voucher_to text, message text, hide_price boolean, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
       internal_note text, regular_price int, price_paid int, voucher_value int, uses int, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
-      deliver_at timestamptz, local_deliver_at timestamp, shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea)
+      deliver_at timestamptz, local_deliver_at timestamp, shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
+      metadata jsonb)
    limit ${maxRows}
 ), locked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_rule, validity_length,
@@ -146,8 +149,8 @@ with requested as (
    where o.id = w.option_id
 )${isPlain ? '' : consumeDiscountCodes}, placed as (
   insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
-                      sales_channel, buyer_consent_to_promotion_offers)
-  select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent
+                      sales_channel, buyer_consent_to_promotion_offers, metadata)
+  select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent, coalesce(a.metadata, '{}')
     from placeable join requested a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *
@@ -158,7 +161,7 @@ with requested as (
     sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
     recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
-    redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed)
+    redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed, metadata)
   select page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
                     order by key = sold.language desc, key = 'en' desc, value limit 1), ''),
@@ -170,7 +173,7 @@ with requested as (
          case when not v.multi_use then 1 when v.type_name in ('buyerDefined', 'VCCVCard') then w.voucher_value else w.uses end,
          v.is_redeemable_everywhere,
          array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1),
-         w.weight, w.code_hash, w.code_ending_hash, w.code_sealed
+         w.weight, w.code_hash, w.code_ending_hash, w.code_sealed, coalesce(w.metadata, '{}')
     from sold
     join requested_products w on w.number = sold.number
     join page on page.id = sold.sales_page_id
@@ -201,7 +204,7 @@ with requested as (
   insert into events (id, name, sales_page_id, order_id, snapshot)
   select sold.event_id, 'order.created', page.id, sold.order_id, jsonb_build_object(
            'products', (select jsonb_agg(${productStateSql('p')} order by p.id) from products p where p.order_id = sold.order_id),
-           'sales_page_name', page.name)
+           'sales_page_name', page.name, 'metadata', sold.metadata)
     from sold join page on page.id = sold.sales_page_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)

@@ -57,7 +57,7 @@ export function toSaleRows(
 
 function toOrderRow(
   { caller, channel, requestId }: RequestContext,
-  { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers }: OrderInput,
+  { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers, metadata }: OrderInput,
   key: IdempotencyKey | null,
   { reference, claimOwner }: OrderCharge,
   payment: OrderRow['payment'],
@@ -69,6 +69,7 @@ function toOrderRow(
     reference,
     sales_channel: salesChannel,
     consent: buyerConsentToPromotionOffers,
+    metadata: metadata ?? null,
     staff_member_id: caller.staffMemberId,
     charge_owner: claimOwner,
     payment,
@@ -129,6 +130,7 @@ function toProductRow(
     delivery_method: product.deliveryMethod,
     price_paid_calculator: product.pricePaidCalculator,
     internal_note: product.internalNote,
+    metadata: product.metadata ?? null,
     regular_price: price.regularPrice,
     price_paid: price.pricePaid,
     voucher_value: chosenAmount(product, terms) ?? option.realValue ?? price.regularPrice,

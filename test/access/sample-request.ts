@@ -57,7 +57,13 @@ const objectTypes: Readonly<Record<string, string>> = {
   ...{ 'MoveCategoryInput.parentId': 'Category', 'MoveCategoryInput.beforeId': 'Category' },
   'CreateVoucherOptionInput.parentId': 'VoucherOption',
   'PostalDeliveryInput.shippingMethodId': 'ShippingMethod',
-  ...{ VoucherEmail: 'OrderProduct', Recipient: 'OrderProduct', ScheduledEmail: 'Email' },
+  ...{
+    OrderMetadata: 'Order',
+    OrderProductMetadata: 'OrderProduct',
+    VoucherEmail: 'OrderProduct',
+    Recipient: 'OrderProduct',
+    ScheduledEmail: 'Email',
+  },
   ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook', ShippingStatus: 'OrderProduct', option: 'VoucherOption' },
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { voucherSortKeys } from '../../schema/catalogue/voucher-filter.ts';
 import { allColumnsPlan } from '../../schema/reads/read-plan.ts';
-import { restrictToStatuses } from '../../src/orders/list-restrictions.ts';
+import { restrictToMetadata, restrictToStatuses } from '../../src/orders/list-restrictions.ts';
 import { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
 import { findKeysetPage, type KeysetQuery } from '../../src/platform/database/keyset-page.ts';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     redeem_stock: '100',
     redeem_used: 'n % 100',
     state: `'in_progress'`,
+    metadata: `case when n % 1000 = 0 then '{"table": "12"}' else '{}' end::jsonb`,
     regenerated_from_id: 'null',
     code_hash: `decode(md5(n::text) || md5('x' || n), 'hex')`,
   });
@@ -135,6 +136,11 @@ describe('a page deep in a list reads as many blocks as the first page', () => {
     const deep = await countBlocks<Listed>(query as never, offset);
     // The deep page also checks for the row before it. Rows that are adjacent in an index can each be in a different block.
     expect(deep).toBeLessThan(first + limit + 5);
+  });
+
+  test('a list of sold vouchers by a rare entry of their metadata reads only those that have it', async () => {
+    const query = { ...soldVouchers, restrictions: [restrictToMetadata(1, { key: 'table', value: '12' })] };
+    expect(await countBlocks<'OrderProduct'>(query as never, 0)).toBeLessThan(3 * limit);
   });
 
   test('a list of sold vouchers by remaining units has no index and reads all products at any depth', async () => {

@@ -46,6 +46,8 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ...{
     OrderProduct: 'orderProduct',
     ShippingStatus: 'orderProduct',
+    OrderProductMetadata: 'orderProduct',
+    OrderMetadata: 'order',
     VoucherEmail: 'orderProduct',
     Recipient: 'orderProduct',
     Redemption: 'redemption',

@@ -29,6 +29,8 @@ export type Action =
   | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
+  /** Change the metadata of orders and sold vouchers. */
+  | 'METADATA_UPDATE'
   /** Place an order. */
   | 'ORDER_PLACE'
   /** Cancel a voucher. */

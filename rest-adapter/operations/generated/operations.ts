@@ -38,6 +38,8 @@ export type Action =
   | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
+  /** Change the metadata of orders and sold vouchers. */
+  | 'METADATA_UPDATE'
   /** Place an order. */
   | 'ORDER_PLACE'
   /** Cancel a voucher. */
@@ -327,6 +329,14 @@ export type ManualPaymentInput = {
   type?: string | null | undefined;
 };
 
+/** A value to attach to an object. */
+export type MetadataEntryInput = {
+  /** The key. Letters, digits, `_`, `-` and `.`, beginning with a letter. At most 40 characters. */
+  key: string;
+  /** The value. At most 500 characters. */
+  value: string;
+};
+
 /** An amount of money. */
 export type MoneyInput = {
   /** The amount in minor units of the currency, such as pence or cents. */
@@ -349,6 +359,8 @@ export type OrderProductInput = {
   layoutId: string;
   /** The message printed on the voucher. At most 2,000 characters. */
   message?: string | null | undefined;
+  /** The metadata of the voucher, at most 20 entries. Defaults to none. */
+  metadata?: Array<MetadataEntryInput> | null | undefined;
   /** The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE. */
   optionAmount?: MoneyInput | null | undefined;
   /** The global id of an option of the voucher. */
@@ -430,6 +442,8 @@ export type PlaceOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** The language of the purchaser. At most 2 characters. */
   language: string;
+  /** The metadata of the order, at most 20 entries. Defaults to none. */
+  metadata?: Array<MetadataEntryInput> | null | undefined;
   /** The payment. Defaults to a manual payment without details. */
   payment?: PaymentInput | null | undefined;
   /** The vouchers to sell, 1 to 100. */

@@ -18,6 +18,8 @@ export const textLimits = {
   voucherMessage: 2_000,
   internalNote: 500,
   salesChannel: 50,
+  metadataKey: 40,
+  metadataValue: 500,
   /** The gateway's token for a card. */
   paymentToken: 1_000,
   manualPaymentType: 50,

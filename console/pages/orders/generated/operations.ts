@@ -110,6 +110,8 @@ export type OrderHistoryAction =
   | 'EMAIL_REQUESTED'
   /** The mail server accepted an e-mail. */
   | 'EMAIL_SENT'
+  /** The metadata of the order or of a voucher changed. */
+  | 'METADATA_CHANGED'
   /** The order was placed. */
   | 'PLACED'
   /** The recipient of a voucher was corrected. */

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { MetadataUpdate } from '../../src/orders/update-metadata.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
+import { MetadataChangeInput, metadataChanges } from './metadata.ts';
+import { OrderType } from './order.ts';
+import { OrderProductType } from './order-product.ts';
+
+const changesOf = (t: InputFields) =>
+  t.field({
+    type: [MetadataChangeInput],
+    required: true,
+    description: 'The changes, at most 40, each of another key. The object can have at most 20 keys afterwards.',
+  });
+
+function parseUpdate(model: MetadataUpdate['model'], globalId: string, metadata: unknown): MetadataUpdate {
+  const key = readPageObjectId(model, globalId);
+  const { data, error } = z.object({ metadata: metadataChanges }).safeParse({ metadata });
+  if (error) throw invalidInput(toFieldErrors(error));
+  return { model, ...key, changes: data.metadata };
+}
+
+mutation('updateOrderMetadata', {
+  description: 'Changes the metadata of an order. Keys that are not in the input keep their values.',
+  requires: 'metadata.update',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of the order.' }),
+    metadata: changesOf(t),
+  }),
+  payload: objectPayload('UpdateOrderMetadataPayload', 'order', 'Order', OrderType),
+  resolve: ({ id, metadata }, request, { services }) => services.updateMetadata(request, parseUpdate('Order', id, metadata)),
+});
+
+mutation('updateOrderProductMetadata', {
+  description: 'Changes the metadata of a sold voucher. Keys that are not in the input keep their values.',
+  requires: 'metadata.update',
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of the order product.' }),
+    metadata: changesOf(t),
+  }),
+  payload: objectPayload('UpdateOrderProductMetadataPayload', 'orderProduct', 'OrderProduct', OrderProductType),
+  resolve: ({ id, metadata }, request, { services }) =>
+    services.updateMetadata(request, parseUpdate('OrderProduct', id, metadata)),
+});
