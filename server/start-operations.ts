@@ -1,0 +1,66 @@
+import { schema } from '../schema/schema.ts';
+import type { Config } from '../src/platform/config/environment.ts';
+import type { Secrets } from '../src/platform/config/secrets.ts';
+import { type Api, createApi } from './create-api.ts';
+import { createContextDependencies } from './create-context-dependencies.ts';
+import { createExecution } from './create-execution.ts';
+import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import { createFieldUsage, type FieldUsage, startFlushing } from './field-usage.ts';
+import type { Logger } from './logger.ts';
+import type { ServiceUrl } from './service-url.ts';
+import type { Domain } from './start-domain.ts';
+import type { Telemetry } from './telemetry/start-telemetry.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+interface OperationsOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly secrets: Secrets;
+  readonly telemetry: Telemetry;
+  readonly domain: Domain;
+  readonly url: ServiceUrl;
+  readonly trustedDocuments: TrustedDocuments;
+}
+
+/** The parts of a process that execute operations. */
+export interface Operations {
+  /** The interfaces for clients. Null in a worker, which responds to health checks and metrics only. */
+  readonly api: Api | null;
+  readonly documentCache: DocumentCache;
+  readonly fieldUsage: FieldUsage;
+}
+
+/**
+ * Creates the interfaces for clients, and starts the deliveries to webhooks, whose bodies are the results of operations. Adds
+ * what must be closed to `cleanup`.
+ */
+export function startOperations(options: OperationsOptions, cleanup: AsyncDisposableStack): Operations {
+  const { config, logger, secrets, domain, url, trustedDocuments } = options;
+  const { metrics, tracing } = options.telemetry;
+  const { meters } = metrics;
+  const { database, replica, codeVault, events, documents, services, authenticate, recordRejection, reportBug } = domain;
+  const { voucherPages } = documents;
+
+  const executeDocument = createExecution(trustedDocuments, metrics, tracing);
+  const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
+  const parts = createContextDependencies({
+    ...{ config, logger, cursorSecrets, executeDocument },
+    parts: {
+      ...{ database, replica, codeVault, reportBug, meters, services, authenticate, recordRejection },
+      documentUrlOf: documents.endpoint.urlOf,
+      voucherPageUrlOf: voucherPages.urlOf,
+    },
+  });
+  events.startDelivering({ ...domain.webhooks, readBodies: parts.readDeliveryBodies });
+
+  const documentCache = createDocumentCache();
+  const fieldUsage = createFieldUsage(schema, database, meters);
+  cleanup.defer(startFlushing(fieldUsage, logger));
+  const apiOptions = {
+    ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, voucherPages, cursorSecrets },
+    documents: documents.endpoint,
+    executeDocument: fieldUsage.observe(executeDocument),
+  };
+  const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });
+  return { api, documentCache, fieldUsage };
+}
