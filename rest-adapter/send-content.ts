@@ -52,8 +52,8 @@ export function sendContent(
 }
 
 /**
- * Returns the `Link` header for the neighbouring pages that currently exist, with the same expansions (D67). Empty if there are
- * none.
+ * Returns the `Link` header for the neighbouring pages that currently exist, with the same expansions (D67). Empty if neither
+ * page exists.
  */
 function formatLinks(ctx: Context, publicPath: string, { next, previous }: NonNullable<RestResult['links']>): string {
   const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));

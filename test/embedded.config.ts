@@ -5,7 +5,10 @@ import config from '../vitest.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The tests of `npm run test:embedded`: what sells, redeems, delivers and starts. The others do not depend on the database. */
+/**
+ * The tests of `npm run test:embedded`: those of sales, redemptions, deliveries and starts. Other tests do not depend on the
+ * database.
+ */
 const include = [
   'database/{append-only,cancellation,conflicts,list-horizon,prisma-transactions,references,row-values}',
   'database/{schema-agreement,statement-types,upgrade}',

@@ -23,7 +23,7 @@ type Values = Readonly<Partial<Record<'encoding' | 'separator' | 'dates' | 'deci
   readonly format: string;
 };
 
-/** Parses how a file is read. Throws a UsageError that lists the allowed values. */
+/** Parses the options that describe the format of a file. Throws a UsageError that lists the allowed values. */
 export function parseImportOptions(values: Values): ImportOptions {
   const { encoding, separator, dateStyle, decimalMark, language } = defaultImportOptions;
   const separatorName = choose('separator', values.separator ?? 'comma', Object.keys(separators));

@@ -80,7 +80,7 @@ async function assertRestorable(config: Config, file: string, folder: string): P
   );
 }
 
-/** Opens the restored database, which also completes what was in progress in a process that was killed, and counts rows. */
+/** Opens the restored database, for which PostgreSQL completes its recovery from the log, and counts rows. */
 async function countRows(path: string): Promise<Record<string, number>> {
   const database = await openEmbedded({ dataDir: path });
   try {

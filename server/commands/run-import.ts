@@ -32,8 +32,8 @@ export async function runCheck(run: ImportRun): Promise<void> {
 }
 
 /**
- * Commits the file if `controlTotals` are those of its check. Resumes a commit that was interrupted. If the file is committed already,
- * and it was with these control totals, nothing is written.
+ * Commits the file if `controlTotals` are those of its check. Resumes a commit that was interrupted. Writes nothing if the file
+ * was already committed with these control totals.
  */
 export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
   const { database, context, salesPageId, source, note } = run;

@@ -36,7 +36,7 @@ export interface VoucherPages {
 
 const voucherPagePath = '/v/';
 
-/** The parts of a page that are requested separately, by the last part of their path. The page itself has none. */
+/** The resources of a page, by the last part of their path. `''` is the page itself. */
 type Resource = '' | 'document' | 'image' | 'logo';
 
 export function createVoucherPages(options: VoucherPagesOptions): VoucherPages {

@@ -16,8 +16,8 @@ export function formatterOf(preferred: readonly string[], { timeZone, skin }: Do
 }
 
 /**
- * Returns what a document shows of a sold voucher. The price is missing if the order hides it. `formatter` defaults to that of the
- * order's language.
+ * Returns the contents of the document of a sold voucher. Omits the price if the order hides it. `formatter` defaults to that of
+ * the order's language.
  */
 export function describeVoucher(
   product: DocumentProduct,
@@ -52,7 +52,7 @@ export function describeVoucher(
 /** Returns the period in which a voucher can be redeemed, and how often. The beginning is stated if it is after the sale. */
 function describeValidity(product: DocumentProduct, { format }: MessageFormatter): string {
   const { redeemableFrom: from, redeemableTo, createdAt, isMultiuse, isMonetary, redeemStock } = product;
-  // A day ends at the midnight that closes it (D23), which already belongs to the next day.
+  // A day ends at midnight (D23), which is the first instant of the next day.
   const until = new Date(redeemableTo.getTime() - 1);
   const startsLater = from.getTime() > createdAt.getTime() + maxClockDifferenceMs;
   const period = startsLater ? format('voucher.validPeriod', { from, until }) : format('voucher.validUntil', { until });

@@ -1,4 +1,4 @@
-/** What a document shows of a voucher. All texts are in one language and complete: the layout adds none. */
+/** The contents of the document of a voucher. All texts are complete and in one language: the layout adds no text. */
 export interface VoucherContents {
   /** The ISO 639-1 code of the language of the labels. */
   readonly language: string;
@@ -8,16 +8,16 @@ export interface VoucherContents {
   readonly title: string;
   /** Lines such as the giver and the recipient, each with its label. */
   readonly people: readonly LabelledText[];
-  /** The message of the giver. Empty if there is none. */
+  /** The message of the giver. Empty if the giver wrote no message. */
   readonly message: string;
   /** The price on the voucher. Null if it is hidden. */
   readonly value: LabelledText | null;
   readonly code: LabelledText;
   readonly validity: string;
   readonly locations: LabelledLines;
-  /** How to reach the shop. Without lines if the sales page shows no contact. */
+  /** The contact of the shop. It has no lines if the sales page shows no contact. */
   readonly contact: LabelledLines;
-  /** The name of the sales page, shown where it has no logo. */
+  /** The name of the sales page, shown if it has no logo. */
   readonly pageName: string;
   /** The colour of lines, bands and labels, as `#1f2937`. */
   readonly colour: string;

@@ -39,7 +39,7 @@ export async function composeVoucher(
     ? { kind: 'paragraph', text: format('email.attached') }
     : { kind: 'link', text: format('email.download'), url: documents.urlOf(request, redeemableTo.getTime() - Date.now()) };
   const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
-  // A day ends at the midnight that closes it (D23), which already belongs to the next day.
+  // A day ends at midnight (D23), which is the first instant of the next day.
   const until = new Date(redeemableTo.getTime() - 1);
   return {
     ...introduce(formatter, kind === 'reminder' ? until : null, page, product.voucherFrom, [

@@ -5,11 +5,11 @@ import type { EmailTransport, SendResult } from './email-transport.ts';
 
 /** Time limits in milliseconds. */
 export interface SmtpTimeLimits {
-  /** Until the connection is open, and again until the server has sent its greeting. */
+  /** Time limit of the connection, and again of the server's greeting. */
   readonly connectMs: number;
   /** Maximum time without data from the server. */
   readonly inactivityMs: number;
-  /** For a whole attempt, so that a server that keeps sending a few bytes cannot prolong it. */
+  /** Time limit of a whole attempt, which a server could otherwise prolong by sending a few bytes at a time. */
   readonly attemptMs: number;
 }
 

@@ -2,7 +2,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { isEmptyCode } from '../vouchers/voucher-code.ts';
 import { isInScientificNotation, scientificNotation } from './cell-reader.ts';
 
-/** Returns what is wrong with a code that a file contains, or null. The message does not contain the code. */
+/** Returns the error of a code in a file, or null if the code is valid. The message does not contain the code. */
 export function findCodeError(code: string): string | null {
   if (isEmptyCode(code)) return 'must not be empty';
   if (isInScientificNotation(code)) return scientificNotation;

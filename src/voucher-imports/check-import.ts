@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { checkRows } from './import-statements.ts';
 import { formatControlTotals, type ImportTotal, readTotals } from './import-totals.ts';
 
-/** The result of a check: the number of rows and what they are worth, by outcome, currency and state. */
+/** The result of a check: the number and the value of rows, by outcome, currency and state. */
 export interface ImportCheck {
   readonly totals: readonly ImportTotal[];
   /** The control totals that a commit requires. */
@@ -13,8 +13,9 @@ export interface ImportCheck {
 }
 
 /**
- * Determines what a commit of an import would do with each row. Writes nothing but the outcomes. Can be repeated until the commit
- * begins. Requires `manage.orders`. Throws NOT_FOUND, or STATE_CONFLICT for an import that is not completely uploaded or is committed.
+ * Determines what a commit of an import would do with each row. Writes only the outcomes. Can be repeated until the commit
+ * begins. Requires `manage.orders`. Throws NOT_FOUND, or STATE_CONFLICT for an import that is not completely uploaded or is
+ * committed.
  */
 export async function checkImport(
   database: Database,

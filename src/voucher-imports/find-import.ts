@@ -1,17 +1,17 @@
 import type { VoucherImportState } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** An import, as it is found again by its file. */
+/** An import that was found by its file. */
 export interface FoundImport {
   readonly id: number;
   readonly state: VoucherImportState;
-  /** The control totals of its last check. Null before the first. */
+  /** The control totals of its last check. Null before the first check. */
   readonly totals: string | null;
 }
 
 /**
- * Returns the latest import of a source into a sales page whose file and options have this digest, in one of the given states. Null if there
- * is none.
+ * Returns the latest import of a source into a sales page whose file and options have this digest, in one of the given states.
+ * Null if no import matches.
  */
 export function findImport(
   { prisma }: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { RowError } from './imported-voucher.ts';
 
-/** Why rows are left out, for reasons that depend on other rows or on what is stored. */
+/** The reasons for skipping a row that depend on other rows or on stored data. */
 const reasonMessages: Readonly<Record<string, string>> = {
   LOST_LEADING_ZEROS: 'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
   TOTAL_UNKNOWN: 'the voucher is not stored yet and nothing remains of it: state its initial balance or its uses',
@@ -13,7 +13,7 @@ const reasonMessages: Readonly<Record<string, string>> = {
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
-/** A row that a commit leaves out. It contains neither the code nor any other cell. */
+/** A row that a commit skips. It contains neither the code nor any other cell. */
 export interface SkippedRow extends RowError {
   readonly line: number;
   readonly outcome: 'conflict' | 'error';
@@ -21,7 +21,7 @@ export interface SkippedRow extends RowError {
 
 const batchSize = 1_000;
 
-/** Returns every reason why rows of a checked import are left out, in the order of the lines. */
+/** Returns every reason for skipping a row of a checked import, in the order of the lines. */
 export async function* readSkippedRows({ prisma }: Database, importId: number): AsyncGenerator<SkippedRow> {
   for (let after = -1; ; ) {
     const rows = await prisma.voucherImportRow.findMany({

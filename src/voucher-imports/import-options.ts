@@ -9,7 +9,7 @@ export const importDateStyles = ['iso', 'day-first', 'month-first'] as const;
 /** The decimal mark of amounts. */
 export const importDecimalMarks = ['.', ','] as const;
 
-/** How a file is read. Nothing is guessed from its content. */
+/** The format of a file, which is never guessed from its content. */
 export interface ImportOptions {
   readonly format: (typeof importFormats)[number];
   readonly encoding: (typeof importEncodings)[number];

@@ -20,9 +20,9 @@ select $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_cod
 });
 
 /**
- * Decides the outcome of each row by what is stored. A voucher is looked up on the sales page of the import only. It belongs to the
- * source if an import of the same source created it; `previous` is the row that was last committed for it. A row that equals that one
- * is unchanged, whatever has happened to the voucher here.
+ * Determines the outcome of each row from stored data. A voucher is looked up on the sales page of the import only. It belongs to
+ * the source if an import of the same source created it; `previous` is the row that was last committed for it. A row that equals
+ * it has the outcome `unchanged`, even if the voucher was changed here since.
  */
 export const checkRows = defineStatement({
   name: 'check-import-rows',
@@ -103,8 +103,8 @@ const toTime = (value: string) =>
 
 /**
  * Creates the vouchers of the next orders of an import, and returns the line of the last order, or no row if no order remains.
- * $3: the articles of the catalogue, a JSON array. $4: references of new orders, as many as are created at most. $6: the line after
- * which the orders begin.
+ * $3: the articles of the catalogue, a JSON array. $4: references of new orders, whose number limits the created orders. $6: the
+ * line after which the orders begin.
  *
  * Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was sold here since
  * the check makes its row a conflict.

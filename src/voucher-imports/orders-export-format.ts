@@ -7,8 +7,8 @@ import { unknownValues } from './unknown-values.ts';
 const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
 
 /**
- * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings. The export has no beginning of
- * the validity, so that it begins with the sale. Returns null if the row has errors.
+ * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings. The export does not state
+ * when the validity begins, so it begins at the sale. Returns null if the row has errors.
  */
 export function parseOrdersExportRow(cells: CellReader, currency: string): ParsedVoucher | null {
   const symbol = symbolOf(currency);

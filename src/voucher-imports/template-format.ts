@@ -6,8 +6,8 @@ import { unknownValues } from './unknown-values.ts';
 const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
 
 /**
- * Reads a row of the template. A voucher has either a `balance`, or `uses_left`. `status` defaults to what the units that remain
- * imply; an expired voucher is one that is in progress. Returns null if the row has errors.
+ * Reads a row of the template. A voucher has either a `balance`, or `uses_left`. `status` defaults to the state that the
+ * remaining units imply. An expired voucher is imported as in progress. Returns null if the row has errors.
  */
 export function parseTemplateRow(cells: CellReader, pageCurrency: string): ParsedVoucher | null {
   const currency = cells.text('currency') ?? pageCurrency;
@@ -76,7 +76,7 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
   };
 }
 
-/** Returns the stored state of a voucher. Null if the status contradicts what remains. */
+/** Returns the stored state of a voucher. Null if the status contradicts the remaining units. */
 function toState(status: (typeof states)[number] | null, remaining: number | null): ParsedVoucher['state'] | null {
   const implied = remaining === 0 ? 'completed' : 'in_progress';
   if (status === null) return implied;

@@ -76,7 +76,7 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
       ...{ title, typeName, isMultiuse, isMonetary, soldAt, redeemableTo, deliveryMethod },
       voucherValue: isMultiuse && !isMonetary ? price : stock,
       regularPrice: price,
-      // v1 states the price paid for the whole order only, which is that of the voucher unless several were bought together.
+      // v1 states only the price paid for the whole order. It equals that of the voucher if the order has one voucher.
       pricePaid: Math.min(price, subTotal ?? price),
       redemptions: redemptions.map(({ amount, redeemedAt }) => ({ units: unitsOf(amount), redeemedAt })),
     },

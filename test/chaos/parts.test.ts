@@ -22,7 +22,7 @@ const repetitions: Readonly<Record<string, number>> = {
   },
   ...{ polling: 200, fuzz: 200, 'graphql-fuzz': 200, malformed: 1, bombs: 1, sockets: 50 },
   ...{ subscribers: 1, tenants: 1, forgeries: 1, receivers: 8, canaries: 1 },
-  // The parts that search at random.
+  // Parts with random requests, which require more repetitions.
   ...(isLongRun && { polling: 1_000, charges: 3, fuzz: 1_000, 'graphql-fuzz': 1_000 }),
 };
 

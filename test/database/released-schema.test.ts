@@ -27,7 +27,7 @@ const readOnlyTables: Readonly<Record<string, readonly string[]>> = { payouts: [
  */
 const replacedKeys = new Set(['order_products code_hash ']);
 
-/** What the statements of a version refer to. Each query returns texts. */
+/** The objects of the database that the statements of a version refer to, with queries that return them as texts. */
 const parts = {
   'every value of an enumeration': `
     select t.typname || ' ' || e.enumlabel as part from pg_enum e join pg_type t on t.oid = e.enumtypid

@@ -23,7 +23,7 @@ async function namesUnder(heading: string): Promise<string[]> {
 
 interface Table {
   readonly name: string;
-  /** Whether the column is there and cannot be null. */
+  /** Whether the column exists and cannot be null. */
   readonly hasOrganisation: boolean;
   readonly hasSalesPage: boolean;
   /** Whether the primary key or a unique key contains the organisation. */

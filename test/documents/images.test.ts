@@ -11,7 +11,7 @@ import { type TestService, useTestService } from '../support/test-service.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { bomb, forgedPng, pngOf } from './test-images.ts';
 
-// No two of its parts are equal, so that exchanged channels are noticed.
+// Its channels differ, so that the tests detect swapped channels.
 const pink = [230, 40, 120] as const;
 const requested: string[] = [];
 const handlers = new Map<string, (response: ServerResponse) => void>();

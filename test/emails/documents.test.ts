@@ -51,11 +51,11 @@ test('a document link that the mail server quotes in its response is not stored'
   await configure('document: LINKED');
   const email = uniqueAddress('quoted');
   let token = '';
-  const answer = (raw: string) => {
+  const respond = (raw: string) => {
     token = /\/documents\/([\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1] ?? '';
     return `Blocked link: https://blocked.example/${token}`;
   };
-  mailServer.decide(email, { kind: 'declineMessage', code: 554, answer });
+  mailServer.decide(email, { kind: 'declineMessage', code: 554, respond });
   const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
   const failed = await until(async () =>
     (await readEmails(service, orderId)).find(({ status }: { status: string }) => status === 'FAILED'),

@@ -11,7 +11,10 @@ const mailServer = await startMailServer();
 afterAll(mailServer.close);
 const from = { MAIL_FROM: 'vouchers@shop.example' };
 
-/** Sells a voucher to a recipient for whose e-mails the server decides this, and returns the e-mail when it has this status. */
+/**
+ * Sells a voucher to a recipient for whom the mail server has these decisions. `reaches` resolves with the e-mail when it has a
+ * status.
+ */
 async function sellTo(service: TestService, ...decisions: Decision[]) {
   const email = uniqueAddress('recipient');
   mailServer.decide(email, ...decisions);
@@ -67,7 +70,7 @@ describe('an e-mail that the mail server does not accept', () => {
 
   test('is recorded without the voucher code that the response quotes', async () => {
     const quote = (raw: string) => `Rejected: ${/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(raw)?.[0]?.toLowerCase()} looks like spam`;
-    const { reaches, voucherCode } = await sellTo(service, { kind: 'declineMessage', code: 554, answer: quote });
+    const { reaches, voucherCode } = await sellTo(service, { kind: 'declineMessage', code: 554, respond: quote });
     expect((await reaches('FAILED')).serverResponse).toBe('554 Rejected: … looks like spam');
     const { text } = await row(
       service,

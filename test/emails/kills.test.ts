@@ -32,7 +32,7 @@ test('no e-mail is lost when the service is killed, and a repeated one has the s
         orders.push(orderId);
         codes.push(...products.map(({ voucherCode }) => voucherCode));
       });
-      // Once some orders are placed, their e-mails are being sent.
+      // When some orders have been placed, e-mails are in flight.
       await Promise.any(selling);
       const received = mailServer.received.length;
       await until(() => mailServer.received.length > received + (killed % ordersPerKill));

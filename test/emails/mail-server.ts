@@ -2,22 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with an e-mail. It declines the recipient, or closes the connection after the message. */
+/** The behaviour of the server for one e-mail. `decline` rejects the recipient. */
 export type Decision =
   | { readonly kind: 'accept' }
   | { readonly kind: 'decline'; readonly code: number; readonly message: string }
-  /** Declines the message itself. `answer` returns the text of the answer. */
-  | { readonly kind: 'declineMessage'; readonly code: number; readonly answer: (raw: string) => string }
-  /** Receives the whole message, and closes the connection without an answer. */
+  /** Rejects the message itself. `respond` returns the text of the response. */
+  | { readonly kind: 'declineMessage'; readonly code: number; readonly respond: (raw: string) => string }
+  /** Receives the whole message, and closes the connection without a response. */
   | { readonly kind: 'drop' }
-  /** Never answers. */
+  /** Never responds. */
   | { readonly kind: 'hang' };
 
 export interface ReceivedEmail extends ParsedMail {
   /** The addresses of the SMTP commands. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
-  /** Whether the server accepted it. False if the connection was closed without an answer. */
+  /** Whether the server accepted it. False if the connection was closed without a response. */
   readonly accepted: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface MailServer {
   readonly received: readonly ReceivedEmail[];
   /** Returns the accepted messages to an address. */
   to(address: string): readonly ReceivedEmail[];
-  /** Decides about the next e-mails to an address, one after the other. Afterwards all are accepted. */
+  /** Sets the behaviour for the next e-mails to an address, one after the other. Later e-mails are accepted. */
   decide(address: string, ...decisions: readonly Decision[]): void;
   /** Returns the maximum number of connections that were open at the same time. */
   maxConnections(): number;
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
         const decision = decisionFor(session);
         decisions.get(to[0] ?? '')?.shift();
         if (decision.kind === 'declineMessage')
-          return callback(Object.assign(new Error(decision.answer(raw)), { responseCode: decision.code }));
+          return callback(Object.assign(new Error(decision.respond(raw)), { responseCode: decision.code }));
         const { mailFrom } = session.envelope;
         const envelope = { from: mailFrom ? mailFrom.address : '', to };
         const accepted = decision.kind !== 'drop';

@@ -23,7 +23,9 @@ export interface DocumentRenderer {
 interface Rendering {
   readonly chunks: Uint8Array[];
   settle: { resolve: () => void; reject: (error: Error) => void } | null;
-  /** Why the document cannot be completed. It may fail between two requests, and the thread answers none after that. */
+  /**
+   * The reason why the document cannot be completed. After a failure between two requests, the thread sends no further response.
+   */
   failure: Error | null;
 }
 

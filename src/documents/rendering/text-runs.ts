@@ -52,7 +52,7 @@ function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
     .map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') }));
 }
 
-/** Matches texts that the first font can draw. Most texts do, and need not be split into clusters. */
+/** Matches texts that the first font can draw. Most texts match, and need not be split into clusters. */
 const ascii = /^[\x20-\x7e]+$/;
 
 function splitByFont(text: string, weight: Weight): TextRun[] {
