@@ -45,6 +45,7 @@ import './redemptions/redemption.ts';
 import './refunds/refund.ts';
 import './emails/email.ts';
 import './emails/email-mutations.ts';
+import './personal-data/personal-data-mutations.ts';
 import './audit/audit-entry.ts';
 import './orders/order-history-field.ts';
 import './reports/orders-export-query.ts';

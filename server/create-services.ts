@@ -26,6 +26,7 @@ import { updateMetadata } from '../src/orders/update-metadata.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { recordPayout } from '../src/payments/record-payout.ts';
+import { erasePersonalData } from '../src/personal-data/erase-personal-data.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createBudgets, type Limits } from '../src/platform/throttling/limits.ts';
 import type { LookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
@@ -123,6 +124,7 @@ export function createServices(parts: ServicesDependencies): Services {
     cancelEmail: (context, input) => cancelEmail(database, context, input),
     updateMetadata: (context, input) => updateMetadata(database, context, input),
     recordPayout: (context, input) => recordPayout(database, context, input),
+    erasePersonalData: (context, input) => erasePersonalData(database, context, input),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),
     changeStaffPassword: (context, input) => changeStaffPassword(database, context, input),

@@ -34,7 +34,8 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
     }),
     response: t.exposeString('response', {
       nullable: true,
-      description: 'The body of the response, at most 64 KiB. Null if there was no response.',
+      description:
+        'The body of the response, at most 64 KiB. Null if there was no response, or if personal data of its order was erased.',
     }),
     failure: t.exposeString('failure', {
       nullable: true,

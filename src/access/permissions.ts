@@ -156,6 +156,11 @@ const rules = {
     anyOf: ['administrator'],
   },
   'audit.read': { description: 'Read the audit log.', anyOf: ['administrator'] },
+  'personal-data.manage': {
+    description:
+      'Export and erase the personal data of purchasers and recipients. Covers the sales pages where the caller has the permission.',
+    anyOf: ['administrator', 'operator-key'],
+  },
   'user.manage': {
     description: 'Manage staff members, who belong to the organisation. Required on one of its sales pages.',
     anyOf: ['manage.account'],

@@ -31,6 +31,7 @@ export const auditActionDescriptions = {
   'organisation.create': 'The organisation was created.',
   'organisation.restore': 'The database was restored from a backup, and all staff members were signed out.',
   'payout.record': 'A payout of the payment processor was recorded.',
+  'personal-data.erase': 'The personal data of a purchaser or recipient was erased in some orders.',
   'redeem-location.archive': 'A redeem location was archived.',
   'redeem-location.create': 'A redeem location was created.',
   'redeem-location.update': 'A redeem location was changed.',

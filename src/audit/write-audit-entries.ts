@@ -1,4 +1,4 @@
-import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { AuditEntry, Prisma } from '../../prisma/generated/client/client.ts';
 import type { AuditAction, AuditSubject } from './audit-actions.ts';
 
 /** The columns of a new audit entry. The subject of a rejected request is the field, such as `Mutation.placeOrder`. */
@@ -8,10 +8,23 @@ type NewAuditEntry = Omit<Prisma.AuditEntryCreateManyInput, 'action' | 'subject'
     | { readonly action: 'access.refused'; readonly subject?: string | null }
   );
 
-/** Writes audit entries. The only function that writes them with Prisma, so that every action is a known one. */
+/** Writes audit entries. Only this file writes them with Prisma, so that every action is a known one. */
 export async function writeAuditEntries(
   { auditEntry }: Pick<Prisma.TransactionClient, 'auditEntry'>,
   entries: readonly NewAuditEntry[],
 ): Promise<void> {
   await auditEntry.createMany({ data: [...entries] });
+}
+
+/** Replaces the details of an audit entry, without those that were erased. Everything else of an entry is immutable. */
+export async function replaceAuditDetails(
+  { auditEntry }: Pick<Prisma.TransactionClient, 'auditEntry'>,
+  id: bigint,
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+): Promise<void> {
+  await auditEntry.update({
+    where: { id },
+    data: { ...(before !== null && { before }), ...(after !== null && { after }) },
+    select: { id: true },
+  });
 }

@@ -22,23 +22,29 @@ export function recordEmailAttempt(
   { database, queue }: RecordDependencies,
   job: Job<EmailJob>,
   email: EmailRow,
-  { outcome, response }: SendResult,
+  result: SendResult,
 ): Promise<void> {
-  const { id, salesPageId, orderProductId, kind, recipientEmail } = email;
+  const { outcome } = result;
+  const { id, salesPageId, orderProductId, kind } = email;
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
     if (orderProductId !== null) await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
+    await lockRows(transaction, 'Email', { id });
+    const { recipientEmail } = await prisma.email.findUniqueOrThrow({ where: { id }, select: { recipientEmail: true } });
+    // The address may have been erased during the attempt. The response of the mail server may quote it.
+    const isErased = recipientEmail === '';
+    const response = isErased ? null : result.response;
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
     const delay = outcome === 'deferred' ? retryDelaySeconds(email.attempts + 1) : null;
     if (outcome === 'accepted') {
       await prisma.email.update({ where: { id }, data: { state: 'sent', sentAt: new Date(), response }, select: { id: true } });
-      if (kind === 'voucher' && orderProductId !== null)
+      if (kind === 'voucher' && orderProductId !== null && !isErased)
         await prisma.orderProduct.update({
           where: { id: orderProductId },
           data: { sentTo: recipientEmail },
           select: { id: true },
         });
-      return audit(transaction, email, 'email.send', {});
+      return audit(transaction, { ...email, recipientEmail }, 'email.send', {});
     }
     const data =
       delay === null ? { response, state: 'failed' as const } : { response, dueAt: new Date(Date.now() + delay * 1000) };

@@ -31,6 +31,11 @@ export async function sendReminders(database: Database, queue: JobQueue<EmailJob
   }
 }
 
+/** Excludes the queueing of reminders of a sales page until the end of the transaction. */
+export function lockReminders(transaction: Transaction, salesPageId: number): Promise<void> {
+  return lockByName(transaction, `reminders of sales page ${salesPageId}`);
+}
+
 /** Queues at most `batchSize` reminders of a sales page. Returns their number. */
 async function queueReminders(
   transaction: Transaction,
@@ -39,7 +44,7 @@ async function queueReminders(
   days: number,
 ): Promise<number> {
   const { prisma } = transaction;
-  await lockByName(transaction, `reminders of sales page ${salesPageId}`);
+  await lockReminders(transaction, salesPageId);
   const now = Date.now();
   const products = await prisma.orderProduct.findMany({
     where: {
@@ -47,6 +52,8 @@ async function queueReminders(
       state: 'in_progress',
       redeemableTo: { gt: new Date(now + Math.max(0, days - maxDelayDays) * dayMs), lte: new Date(now + days * dayMs) },
       emails: { none: { reminderDays: days } },
+      // Neither is known if the personal data was erased.
+      OR: [{ recipientEmail: { not: null } }, { order: { purchaserEmail: { not: '' } } }],
     },
     select: {
       ...{ id: true, orderId: true, recipientName: true, recipientEmail: true },

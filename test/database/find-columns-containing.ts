@@ -1,19 +1,23 @@
 import type { TestService } from '../support/test-service.ts';
 
-/** Returns each column of the database (`table.column`) that contains one of the texts, as plain text or as bytes. */
+/**
+ * Returns each column of the database that contains one of the texts, as plain text or as bytes: `table.column`, with the schema for
+ * the tables of the queue, `pgboss.table.column`.
+ */
 export async function findColumnsContaining(
   { database }: Pick<TestService, 'database'>,
   texts: readonly string[],
 ): Promise<string[]> {
   const columns = await database.query<{ table: string; column: string; type: string }>({
-    text: `select table_name as "table", column_name as "column", data_type as type from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    text: `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as "table", column_name as "column", data_type as type
+             from information_schema.columns where table_schema in ('public', 'pgboss') order by 1, 2`,
     values: [],
   });
   const found = await Promise.all(
     columns.map(async ({ table, column, type }) => {
       const value = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
       const [row] = await database.query<{ exists: boolean }>({
-        text: `select exists (select from "${table}" where exists (select from unnest($1::text[]) secret where position(lower(secret) in lower(${value})) > 0)) as "exists"`,
+        text: `select exists (select from ${table} where exists (select from unnest($1::text[]) secret where position(lower(secret) in lower(${value})) > 0)) as "exists"`,
         values: [texts],
       });
       return row?.exists ? [`${table}.${column}`] : [];

@@ -1,0 +1,58 @@
+import type { Erasure } from '../../src/personal-data/erase-personal-data.ts';
+import type { PersonalDataCounts } from '../../src/personal-data/personal-rows.ts';
+import type { IdempotentResult } from '../../src/platform/idempotency/run-idempotently.ts';
+import { builder } from '../builder.ts';
+import { mutation } from '../mutation.ts';
+import { replayedField } from '../object-payload.ts';
+
+const requires = { action: 'personal-data.manage', on: 'any-page' } as const;
+
+const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').implement({
+  description: 'Numbers of objects that contain data of a person.',
+  fields: (t) => ({
+    orders: t.exposeInt('orders', { description: 'The orders of the person, and those with a voucher for the person.' }),
+    orderProducts: t.exposeInt('orderProducts', { description: 'The sold vouchers from or for the person.' }),
+    emails: t.exposeInt('emails', { description: 'The e-mails to the person.' }),
+    importRows: t.exposeInt('importRows', {
+      description: 'The rows with data of the person in imports of sold vouchers that were not committed.',
+    }),
+  }),
+});
+
+const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonalDataPayload').implement({
+  description: 'The result of the mutation `erasePersonalData`.',
+  fields: (t) => ({
+    erased: t.field({
+      type: CountsType,
+      description: 'What was erased. All numbers are 0 for a request without `confirmation`.',
+      resolve: ({ result }) => result.erased,
+    }),
+    remaining: t.field({
+      type: CountsType,
+      description: 'What a request with `confirmation` erases.',
+      resolve: ({ result }) => result.remaining,
+    }),
+    confirmation: t.string({
+      nullable: true,
+      description: 'The confirmation to send with the next request for this e-mail address. Null if nothing remains.',
+      resolve: ({ result }) => result.confirmation,
+    }),
+    replayed: t.boolean({ description: replayedField, resolve: ({ replayed }) => replayed }),
+  }),
+});
+
+mutation('erasePersonalData', {
+  description:
+    'Erases the personal data of a purchaser or recipient: names, e-mail addresses, telephone numbers, addresses and texts, in orders, e-mails, events, deliveries and the audit log. Amounts, codes and states are kept. Without `confirmation` it erases nothing, and returns what would be erased with the confirmation to do so. A request erases at most 500 orders. Repeat it while `confirmation` is not null. Orders that are placed after the first request are not covered. Staff members are not customers, and their accounts are kept.',
+  requires,
+  input: (t) => ({
+    email: t.string({ required: true, description: 'The e-mail address of the person. Upper and lower case are equal.' }),
+    confirmation: t.string({
+      description:
+        'The confirmation that an earlier request for this e-mail address returned. Defaults to null, which erases nothing.',
+    }),
+  }),
+  payload: ErasePayload,
+  resolve: ({ email, confirmation = null }, request, { services }) =>
+    services.erasePersonalData(request, { email, confirmation }),
+});

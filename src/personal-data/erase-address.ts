@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Returns a shipping address of which only the country remains. A voucher that is delivered by post always has an address. */
+export function eraseAddress(address: unknown): Readonly<Record<string, string | null>> {
+  const { data } = z.object({ country: z.string() }).safeParse(address);
+  const country = data?.country ?? '';
+  return { name: '', address_line_1: '', address_line_2: null, city: '', postcode: '', county: null, country };
+}

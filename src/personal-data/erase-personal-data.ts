@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { findOrdersByAddress } from '../orders/find-orders.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
+import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { eraseImportRows, findImportRows } from './erase-import-rows.ts';
+import { eraseOrders } from './erase-orders.ts';
+import { createConfirmation, type Person, readConfirmation, toPerson } from './person.ts';
+import { addCounts, countRows, noPersonalData, type PersonalDataCounts, readPersonalOrders } from './personal-rows.ts';
+
+export interface ErasureInput {
+  readonly email: string;
+  /** The confirmation of an earlier request for this person. Null to erase nothing and receive one. */
+  readonly confirmation: string | null;
+}
+
+const countsShape = z.object({ orders: z.int(), orderProducts: z.int(), emails: z.int(), importRows: z.int() });
+const erasureShape = z.object({ erased: countsShape, remaining: countsShape, confirmation: z.string().nullable() });
+
+/** `confirmation` erases what remains. It is null if nothing remains. */
+export type Erasure = z.infer<typeof erasureShape>;
+
+/** Maximum number of orders per transaction, so that it holds its locks only briefly. */
+const batchSize = 25;
+/** Maximum number of orders that one request erases. */
+const maxOrders = 500;
+
+/**
+ * Erases the data of a purchaser or recipient on the sales pages where the caller may manage personal data, in at most 500 orders, or
+ * only counts it if the input has no confirmation. Each batch of orders is one transaction with an audit entry of its counts, so an
+ * erasure that was interrupted is completed by the same request. Once per idempotency key. `onBatch` is called after each batch.
+ * Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function erasePersonalData(
+  database: Database,
+  context: RequestContext,
+  input: ErasureInput,
+  onBatch: (erased: PersonalDataCounts) => void = () => undefined,
+): Promise<IdempotentResult<Erasure>> {
+  const person = toPerson(context, input.email);
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { erasePersonalData: input });
+  const stored = await findStoredResult(database, key);
+  if (stored !== null) return { result: erasureShape.parse(JSON.parse(stored)), replayed: true };
+  const found = await findOrdersByAddress(database, person.salesPageIds, person.email);
+  if (input.confirmation === null) return { result: await preview(database, person, found), replayed: false };
+  const lastOrderId = readConfirmation(person, input.confirmation);
+  const covered = found.filter((id) => id <= lastOrderId);
+  const now = covered.slice(0, maxOrders);
+  let erased = await eraseRowsOfImports(database, context, person);
+  for (const ids of chunk(now)) {
+    erased = addCounts(erased, await eraseBatch(database, context, person, ids));
+    onBatch(erased);
+  }
+  const remaining = await count(database, person, covered.slice(maxOrders));
+  const result = { erased, remaining, confirmation: remaining.orders > 0 ? input.confirmation : null };
+  return runIdempotently(database, key, erasureShape, (runOnce) =>
+    database.prismaTransaction((transaction) => runOnce(transaction, async () => result)),
+  );
+}
+
+async function preview(database: Database, person: Person, orderIds: readonly number[]): Promise<Erasure> {
+  const { length: importRows } = await findImportRows(database.prisma, person.salesPageIds, person.email, person.isPerson);
+  const remaining = { ...(await count(database, person, orderIds)), importRows };
+  const isEmpty = remaining.orders + importRows === 0;
+  return {
+    erased: noPersonalData,
+    remaining,
+    confirmation: isEmpty ? null : createConfirmation(person, orderIds.at(-1) ?? 0),
+  };
+}
+
+async function count({ prisma }: Database, { isPerson }: Person, orderIds: readonly number[]): Promise<PersonalDataCounts> {
+  let counts = noPersonalData;
+  for (const ids of chunk(orderIds)) counts = addCounts(counts, countRows(await readPersonalOrders(prisma, ids, isPerson)));
+  return counts;
+}
+
+/** Erases one batch of orders, and records the numbers of rows, without the e-mail address. */
+function eraseBatch(
+  database: Database,
+  context: RequestContext,
+  { organisationId, isPerson }: Person,
+  orderIds: readonly number[],
+): Promise<PersonalDataCounts> {
+  return database.prismaTransaction(async (transaction) => {
+    const erased = await eraseOrders(transaction, organisationId, orderIds, isPerson);
+    if (erased.orders > 0) await recordErasure(transaction, context, organisationId, erased);
+    return erased;
+  });
+}
+
+function eraseRowsOfImports(
+  database: Database,
+  context: RequestContext,
+  { organisationId, salesPageIds, email, isPerson }: Person,
+): Promise<PersonalDataCounts> {
+  return database.prismaTransaction(async (transaction) => {
+    const rows = await findImportRows(transaction.prisma, salesPageIds, email, isPerson);
+    await eraseImportRows(transaction.prisma, rows, isPerson);
+    const erased = { ...noPersonalData, importRows: rows.length };
+    if (rows.length > 0) await recordErasure(transaction, context, organisationId, erased);
+    return erased;
+  });
+}
+
+function recordErasure(
+  transaction: Parameters<typeof recordChange>[0],
+  context: RequestContext,
+  organisationId: number,
+  { orders, orderProducts, emails, importRows }: PersonalDataCounts,
+): Promise<void> {
+  return recordChange(transaction, context, {
+    action: 'personal-data.erase',
+    subject: `organisation:${organisationId}`,
+    after: { orders, order_products: orderProducts, emails, import_rows: importRows },
+  });
+}
+
+function chunk(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}

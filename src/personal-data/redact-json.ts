@@ -1,0 +1,44 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { IsPerson } from './personal-rows.ts';
+
+/** The keys of free texts and of payment data in the stored JSON of events and audit entries. */
+const erasedKeys: ReadonlySet<string> = new Set([
+  ...['reason', 'message', 'voucher_from', 'voucher_to', 'internal_note', 'block_reason', 'metadata'],
+  ...['shipping_address', 'card_number', 'manual_payment_reference'],
+]);
+
+/**
+ * Returns stored JSON of an event or an audit entry in which the values of a person are null: addresses of the person with the name or
+ * the response of a mail server next to them, and the texts of objects for which `isConcerned` returns true. It is called with every
+ * object. Returns the same value if nothing is erased.
+ */
+export function redactJson(
+  value: Prisma.JsonValue,
+  isPerson: IsPerson,
+  isConcerned: (object: Prisma.JsonObject) => boolean,
+): Prisma.JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => redactJson(item, isPerson, isConcerned));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const object = value as Prisma.JsonObject;
+  const erased = new Set(keysOfPerson(object, isPerson));
+  const hasTexts = isConcerned(object);
+  const entries = Object.entries(object).map(([key, item]): [string, Prisma.JsonValue] => [
+    key,
+    erased.has(key) || (hasTexts && erasedKeys.has(key)) ? null : redactJson(item ?? null, isPerson, isConcerned),
+  ]);
+  return entries.every(([key, item]) => item === object[key]) ? object : Object.fromEntries(entries);
+}
+
+function keysOfPerson({ recipient_email, to }: Prisma.JsonObject, isPerson: IsPerson): string[] {
+  return [
+    ...(isPerson(toText(recipient_email)) ? ['recipient_name', 'recipient_email'] : []),
+    ...(isPerson(toText(to)) ? ['to', 'response'] : []),
+  ];
+}
+
+function toText(value: Prisma.JsonValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,211 @@
+// cspell:ignore jxrgen mnorff qwex
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { findColumnsContaining } from '../database/find-columns-containing.ts';
+import { startMailServer } from '../emails/mail-server.ts';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { useReceiver } from '../webhooks/receiver.ts';
+import { doEverything, type Everything, max, traces, zoe } from './everything.ts';
+
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+const receiver = useReceiver();
+const service = useTestService({
+  ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
+});
+
+const counts = '{ orders orderProducts emails importRows }';
+const eraseDocument = `mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) { __typename
+  ... on ErasePersonalDataPayload { erased ${counts} remaining ${counts} confirmation replayed }
+  ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
+
+async function erase(input: Row, token?: string | null): Promise<Row> {
+  const { data, errors } = await graphql(service, eraseDocument, { input }, token);
+  expect(errors).toBeUndefined();
+  return data.erasePersonalData;
+}
+
+/** Returns the codes, amounts and states of all vouchers. */
+async function readKept(): Promise<Row[]> {
+  return rows(
+    service,
+    `select p.id, p.state, p.redeem_used, p.refunded_amount, p.price_paid, p.voucher_value, p.code_hash, p.name, p.redeemable_to
+       from order_products p order by p.id`,
+  );
+}
+
+describe('the erasure of a person who did everything', () => {
+  let everything: Everything;
+  let before: { columns: string[]; ofMax: string[]; kept: Row[]; messages: number };
+  let erased: Row;
+
+  beforeAll(async () => {
+    everything = await doEverything(service, mailServer, receiver);
+    before = {
+      columns: await findColumnsContaining(service, traces),
+      ofMax: await findColumnsContaining(service, ['mnorff']),
+      kept: await readKept(),
+      messages: mailServer.received.length,
+    };
+    const { confirmation, ...preview } = await erase({ email: zoe.email.toUpperCase() });
+    expect(preview).toMatchObject({ erased: { orders: 0, importRows: 0 }, remaining: { orders: 4, importRows: 2 } });
+    expect(await findColumnsContaining(service, traces)).toEqual(before.columns);
+    erased = await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' });
+    expect(await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' })).toEqual({ ...erased, replayed: true });
+  }, 120_000);
+
+  test('finds the person in the tables of orders, e-mails, events, deliveries, audits and imports beforehand', () => {
+    expect(before.columns).toEqual([
+      'audit_entries.after',
+      'audit_entries.before',
+      'delivery_attempts.response',
+      'emails.recipient_email',
+      'emails.recipient_name',
+      'emails.response',
+      'events.snapshot',
+      'order_products.internal_note',
+      'order_products.message',
+      'order_products.recipient_email',
+      'order_products.recipient_name',
+      'order_products.sent_to',
+      'order_products.shipping_address',
+      'order_products.voucher_from',
+      'order_products.voucher_to',
+      'orders.purchaser_email',
+      'orders.purchaser_name',
+      'orders.purchaser_phone',
+      'payments.manual_payment_reference',
+      'redemption_cancellations.reason',
+      'refunds.reason',
+      'voucher_import_rows.values',
+    ]);
+  });
+
+  test('leaves no trace of the person in any column of any table', async () => {
+    expect(erased).toMatchObject({
+      ...{ remaining: { orders: 0, orderProducts: 0, emails: 0, importRows: 0 }, confirmation: null, replayed: false },
+      erased: { orders: 4, importRows: 2 },
+    });
+    expect(await findColumnsContaining(service, traces)).toEqual([]);
+  });
+
+  test('keeps the data of the other person, and all codes, amounts and states', async () => {
+    // The responses of receivers can quote both persons.
+    const kept = before.ofMax.filter((column) => column !== 'delivery_attempts.response');
+    expect(await findColumnsContaining(service, ['mnorff'])).toEqual(kept);
+    expect(await readKept()).toEqual(before.kept);
+    const { purchaser_name, purchaser_email } = await row(service, `select * from orders where id = ${everything.gift.id}`);
+    expect({ purchaser_name, purchaser_email }).toEqual({ purchaser_name: max.name, purchaser_email: max.email });
+  });
+
+  test('returns erased orders over REST in the documented shape, also for a repeated request with an idempotency key', async () => {
+    const path = `/v2.1/sales-pages/1/orders/${everything.order.id}?expand[]=products`;
+    const { status, body } = await request(service, path);
+    expect(status).toBe(200);
+    expect(body.purchaser).toEqual({ name: '', email: '', phone: null });
+    const [first, second, posted] = body.products;
+    const noTexts = { voucher_from: null, message: null, internal_note: null };
+    expect(first).toMatchObject({ recipient: null, voucher_to: null, ...noTexts });
+    expect(second).toMatchObject({ recipient: max, voucher_to: max.name, ...noTexts });
+    expect(posted.shipping_address).toMatchObject({ name: '', address_line_1: '', postcode: '', county: null, country: 'gb' });
+    const replayed = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments', everything.replay);
+    expect(replayed.status).toBe(201);
+    expect(replayed.body.purchaser).toEqual({ name: '', email: '', phone: null });
+    expect(replayed.body.id).toBe(everything.order.id);
+  });
+
+  test('cancels e-mails that waited, and delivers events without the data', async () => {
+    const { data } = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${everything.order.id}) { history { action emailAddress } emails { status serverResponse recipient { name email } } } } }`,
+    );
+    expect(JSON.stringify(data)).not.toMatch(/qwex/i);
+    const waiting = await rows(service, `select from emails where state = 'waiting' and recipient_email in ('', $1)`, [
+      zoe.email,
+    ]);
+    expect(waiting).toEqual([]);
+    const { id } = await row(service, `select id from events where name = 'order.created' and order_id = ${everything.order.id}`);
+    const earlier = receiver.received.length;
+    const webhook = `webhookId: "Webhook:1:${everything.webhookId}"`;
+    await graphql(service, `mutation { redeliverEvent(input: { ${webhook}, eventId: "${id}" }) { __typename } }`);
+    const delivered = await until(() => receiver.received.slice(earlier).find(({ event }) => event.id === id));
+    expect(delivered.event.data.purchaser).toEqual({ name: '', email: '', phone: null });
+    expect(delivered.body).not.toMatch(/qwex/i);
+  });
+
+  test('is audited in numbers, without the e-mail address', async () => {
+    const entries = await rows(
+      service,
+      `select principal, subject, after from audit_entries where action = 'personal-data.erase' order by id`,
+    );
+    expect(entries).toEqual([
+      { principal: 'api-key:1', subject: 'organisation:1', after: { orders: 0, order_products: 0, emails: 0, import_rows: 2 } },
+      { principal: 'api-key:1', subject: 'organisation:1', after: { ...entries[1]?.after, orders: 4, import_rows: 0 } },
+    ]);
+  });
+
+  test('finds nothing to erase afterwards, and covers later orders only with a new confirmation', async () => {
+    expect(await erase({ email: zoe.email })).toMatchObject({ remaining: { orders: 0, importRows: 0 }, confirmation: null });
+    await order(service, [productInput()], { purchaser: zoe });
+    const { confirmation } = await erase({ email: zoe.email });
+    const later = (await order(service, [productInput()], { purchaser: zoe })).body;
+    expect(await erase({ email: zoe.email, confirmation })).toMatchObject({ erased: { orders: 1 }, confirmation: null });
+    expect(await row(service, `select purchaser_email from orders where id = ${later.id}`)).toEqual({
+      purchaser_email: zoe.email,
+    });
+  });
+});
+
+describe('erasePersonalData', () => {
+  test('compares addresses in all their forms, and keeps similar ones', async () => {
+    const similar = [
+      'jxrgen@similar.example',
+      'jürgen@similar.example.test',
+      'ajürgen@similar.example',
+      'j%rgen@similar.example',
+    ];
+    for (const email of ['JÜRGEN@Similar.example', 'jürgen@similar.example'.normalize('NFD'), ...similar])
+      await order(service, [productInput()], { purchaser: { name: 'Jürgen', email } });
+    const { confirmation, remaining } = await erase({ email: ' Jürgen@SIMILAR.example ' });
+    expect(remaining.orders).toBe(2);
+    await erase({ email: 'jürgen@similar.example', confirmation });
+    const kept = await rows(
+      service,
+      `select purchaser_email as email from orders where purchaser_email like '%similar%' order by id`,
+    );
+    expect(kept.map(({ email }) => email)).toEqual(similar);
+  });
+
+  test('rejects the confirmation of another address, and an invalid address', async () => {
+    await order(service, [productInput()], { purchaser: { name: 'A', email: 'one@confirmed.example' } });
+    const { confirmation } = await erase({ email: 'one@confirmed.example' });
+    for (const input of [
+      { email: 'two@confirmed.example', confirmation },
+      { email: 'one@confirmed.example', confirmation: '9-x' },
+    ])
+      expect(await erase(input)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['confirmation'] }] });
+    expect(await erase({ email: 'x' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['email'] }] });
+  });
+
+  test('neither finds nor erases orders of another organisation or of a page without the permission', async () => {
+    const purchaser = { name: 'Nora', email: 'nora@everywhere.example' };
+    await order(service, [productInput()], { purchaser });
+    const stranger = await signIn(service, 'admin@other.test', 'other-shop');
+    expect(await erase({ email: purchaser.email }, stranger)).toMatchObject({ remaining: { orders: 0 }, confirmation: null });
+    const { confirmation } = await erase({ email: purchaser.email });
+    expect(await erase({ email: purchaser.email, confirmation }, stranger)).toMatchObject({ code: 'INVALID_INPUT' });
+    for (const email of ['custom@demo.test', 'redeem@demo.test', 'packing@demo.test'])
+      expect(await erase({ email: purchaser.email }, await signIn(service, email))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await rows(service, `select from orders where purchaser_email = $1`, [purchaser.email])).toHaveLength(1);
+  });
+
+  test('keeps the accounts of staff members', async () => {
+    const { confirmation } = await erase({ email: 'admin@demo.test' });
+    expect(confirmation).toBeNull();
+    expect(await findColumnsContaining(service, ['admin@demo.test'])).toContain('staff_members.email');
+  });
+});
