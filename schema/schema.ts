@@ -50,6 +50,8 @@ import './audit/audit-entry.ts';
 import './orders/order-history-field.ts';
 import './reports/orders-export-query.ts';
 import './reports/outstanding-liability-query.ts';
+import './reports/liability-query.ts';
+import './reports/movements-query.ts';
 import './reports/figures.ts';
 import './reports/reseller.ts';
 import './events/event-types.ts';

@@ -2,6 +2,7 @@ import { isMonetary } from './catalogue-definition.ts';
 import type { DemoClock } from './demo-clock.ts';
 import type { DemoSecrets } from './demo-secrets.ts';
 import { demoVoucherCode } from './demo-voucher-code.ts';
+import { endedAt } from './ended-at.ts';
 import { heldUnits } from './held-units.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 import type { PlacedOrder, SoldProduct } from './place-orders.ts';
@@ -96,6 +97,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     redeemable_to: window.to,
     redeem_stock: product.stock,
     redeem_used: product.used,
+    used_before: product.usedBefore,
     refunded_amount: refundedAmount(product),
     redeemable_everywhere: voucher.locationIds === undefined,
     redeem_location_ids: voucher.locationIds ?? [],
@@ -104,6 +106,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     code_sealed: bytea(secrets.sealCode(code)),
     regenerated_from_id: regeneratedFromId,
     held_units: heldUnits(product),
+    ended_at: endedAt(product),
     created_at: product.createdAt,
   };
 }

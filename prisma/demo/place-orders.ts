@@ -34,6 +34,8 @@ export interface SoldProduct {
   readonly value: number;
   readonly stock: number;
   readonly used: number;
+  /** The units that were redeemed of the product that this one replaces. */
+  readonly usedBefore: number;
   readonly redemptions: readonly DemoRedemption[];
   readonly state: 'in_progress' | 'completed' | Retirement;
   readonly regeneratedFromId: number | null;
@@ -112,6 +114,7 @@ function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, sol
       value,
       stock,
       ...redeemUnits(stock, definition.redeemed, retirementOf(definition)),
+      usedBefore: 0,
       regeneratedFromId: null,
     };
   });
@@ -136,6 +139,7 @@ function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
       value: isSpentByAmount ? stock : old.value,
       stock,
       ...redeemUnits(stock, regenerated.redeemed, null),
+      usedBefore: old.used,
       regeneratedFromId: old.id,
     },
   ];

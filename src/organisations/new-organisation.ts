@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { validatePassword } from '../access/password.ts';
-import type { SqlClient } from '../platform/database/database.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { fieldRule, toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { validateProfile } from '../staff/staff-profile.ts';
-import { salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';
+import { type IdentityClient, salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';
 
 /** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
 export interface NewOrganisation {
@@ -42,7 +41,7 @@ const shape = salesPageIdentityShape.extend({
 });
 
 /** Returns all errors of a new organisation. An empty array means that it is valid. */
-export async function validateOrganisation(client: SqlClient, organisation: NewOrganisation): Promise<FieldError[]> {
+export async function validateOrganisation(client: IdentityClient, organisation: NewOrganisation): Promise<FieldError[]> {
   const { email, fullName, password } = organisation;
   const { error } = shape.safeParse(organisation);
   return [

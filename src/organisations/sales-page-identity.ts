@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { boolean, notNull, nullable, text } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { isTimeZoneName } from '../platform/database/time-zones.ts';
 import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
@@ -31,26 +31,20 @@ export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
 
-const checkIdentity = defineStatement({
-  name: 'check-sales-page-identity',
-  params: { subdomain: nullable(text), timeZone: nullable(text) },
-  row: { isTaken: notNull(boolean), isTimeZone: notNull(boolean) },
-  text: `
-  select exists (select from sales_pages where subdomain = $1) as "isTaken",
-         exists (select from pg_timezone_names where name = $2) as "isTimeZone"`,
-  isPrepared: false,
-});
+/** Runs statements and reads sales pages, in a transaction or not. */
+export type IdentityClient = SqlClient & { readonly prisma: Pick<Prisma.TransactionClient, 'salesPage'> };
 
 /** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */
 export async function validateSalesPageIdentity(
-  client: SqlClient,
+  client: IdentityClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
 ): Promise<FieldError[]> {
   const toText = (name: string | null | undefined) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null));
-  const [stored] = await client.query(checkIdentity({ subdomain: toText(subdomain), timeZone: toText(timeZone) }));
-  const isTimeZone = typeof timeZone !== 'string' || (stored?.isTimeZone && isSupportedByIntl(timeZone));
+  const isTaken = (await client.prisma.salesPage.count({ where: { subdomain: toText(subdomain) ?? '' } })) > 0;
+  const isTimeZone =
+    typeof timeZone !== 'string' || ((await isTimeZoneName(client, toText(timeZone) ?? '')) && isSupportedByIntl(timeZone));
   return [
-    ...(stored?.isTaken ? [subdomainTaken] : []),
+    ...(isTaken ? [subdomainTaken] : []),
     ...(isTimeZone ? [] : [fieldError('timeZone', 'UNKNOWN', 'must be an IANA time zone such as Europe/London')]),
   ];
 }

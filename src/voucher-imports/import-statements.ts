@@ -155,14 +155,14 @@ with page as (
     id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
     delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
     sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeem_used,
-    redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at)
+    redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
   select p.id, page.id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
          p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
          p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
          case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
          case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,
          p.state, p."isMultiuse", p."isMonetary", least(coalesce(valid.starts, p.sold_at), valid.ends), valid.ends, p.redeem_stock,
-         p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at
+         p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at, now()
     from new_product p
     cross join page
     join jsonb_to_recordset($3::jsonb) as a(
@@ -174,7 +174,7 @@ with page as (
   insert into redemptions (organisation_id, sales_page_id, order_product_id, units, redeemed_at, created_at, channel)
   select page.organisation_id, page.id, p.id, (r.value ->> 'units')::int, redeemed.at, redeemed.at, 'import'
     from new_product p cross join page cross join jsonb_array_elements(p.redemptions) with ordinality as r(value, number)
-    cross join lateral (select coalesce(${toTime(`(r.value ->> 'redeemedAt')`)}, now()) as at) redeemed
+    cross join lateral (select least(coalesce(${toTime(`(r.value ->> 'redeemedAt')`)}, now()), now()) as at) redeemed
    order by p.id, r.number
 ), payments as (
   insert into payments (sales_page_id, order_id, transaction_id, reference_url, card_number, currency, amount, gateway, gateway_status,

@@ -14,7 +14,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'the sales pages of an organisation, at most 250': [
     ...['ApiKey.salesPages', 'Query.salesPages', 'Query.resellerSalesPages', 'Query.signInPages', 'StaffMember.permissions'],
-    ...['Query.outstandingLiability', 'Viewer.permissions'],
+    ...['Query.liability', 'Query.outstandingLiability', 'Viewer.permissions'],
   ],
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],

@@ -15,6 +15,8 @@ export interface Stage {
   readonly tokens: Readonly<Record<Caller, string>>;
   /** The number of steps by kind and outcome. */
   readonly outcomes: Map<string, number>;
+  /** Called after each step. Defaults to nothing. */
+  readonly afterStep?: (model: Model) => Promise<void>;
 }
 
 interface Request {
@@ -35,6 +37,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Model
   for (const [index, step] of history.entries()) {
     try {
       await playStep(play, step);
+      await stage.afterStep?.(play.model);
     } catch (error) {
       throw new Error(`step ${index}, ${JSON.stringify(step)}: ${error instanceof Error ? error.message : error}`, {
         cause: error,
@@ -115,7 +118,7 @@ async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
 
 async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise<void> {
   const product = pickFrom(model.products, step.product);
-  if (!product) return;
+  if (!product || product.expired) return;
   const text = `
     update order_products set redeemable_from = least(redeemable_from, now() - interval '1 day'), redeemable_to = now() where id = $1`;
   await rows(service, text, [product.id]);

@@ -65,10 +65,11 @@ describe('an orders export that is imported into another instance', () => {
       const all: readonly { readonly salesPage: { readonly subdomain: string } }[] = data.outstandingLiability;
       return all.filter(({ salesPage }) => salesPage.subdomain === subdomain).map(({ salesPage: _, ...liability }) => liability);
     };
-    const [before, after] = await target.serve(async (service) => [
-      await read(service, demoApiKey, 'demo-spa'),
-      await read(service, target.apiKey, 'new-spa'),
-    ]);
+    const [before, after] = await target.serve(async (service) => {
+      // The export does not contain the uses of the vouchers that a voucher replaces.
+      await service.database.prisma.orderProduct.updateMany({ data: { usedBefore: 0 } });
+      return [await read(service, demoApiKey, 'demo-spa'), await read(service, target.apiKey, 'new-spa')];
+    });
     expect(before?.length).toBeGreaterThan(3);
     expect(after).toEqual(before);
   });

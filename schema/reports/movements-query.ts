@@ -1,0 +1,114 @@
+import { asPart } from '../../src/platform/database/model-rows.ts';
+import { type MovementKind, movementKinds } from '../../src/reports/movement-statements.ts';
+import { assertMovementPeriod, type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
+import { ActorType, parseActor } from '../access/actor.ts';
+import { builder } from '../builder.ts';
+import { nameFilters } from '../connections/list-filters.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
+import { MoneyType } from '../money-type.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
+
+const kindDescriptions: Readonly<Record<MovementKind, string>> = {
+  issued: 'The voucher was sold.',
+  imported: 'The voucher was imported from another system.',
+  redeemed: 'The voucher was redeemed, in full or in part.',
+  redemption_cancelled: 'A redemption was cancelled and its units were restored.',
+  refunded: 'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back.',
+  cancelled: 'The voucher was cancelled.',
+  regenerated: 'The voucher was replaced, or replaces another one: the value moves between the two.',
+  corrected: 'The balance was corrected.',
+  expired: 'The voucher expired, or value was restored to an expired voucher.',
+  expiry_reversed: 'The voucher was extended after it had expired, or an expired voucher was refunded, cancelled or redeemed.',
+};
+
+const MovementKindType = builder.enumType('MovementKind', {
+  description: 'What changed the unredeemed value of a voucher.',
+  values: Object.fromEntries(
+    movementKinds.map((kind) => [kind.toUpperCase(), { value: kind, description: kindDescriptions[kind] }]),
+  ) as Record<string, { readonly value: MovementKind; readonly description: string }>,
+});
+
+const MovementType = builder.objectRef<Movement>('Movement').implement({
+  description: 'A change of the unredeemed value of a sold voucher.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: MovementKindType, description: 'What changed the value.' }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      description: 'When the change was recorded. An expiry is recorded in the last millisecond in which the voucher was valid.',
+    }),
+    amount: t.field({
+      type: MoneyType,
+      description: 'The change of the unredeemed value. Negative if it decreased.',
+      resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
+    isComplimentary: t.boolean({
+      description: 'Whether the voucher was free of charge.',
+      resolve: ({ isPaid }) => !isPaid,
+    }),
+    salesPage: t.field({
+      type: SalesPageType,
+      description: 'The sales page.',
+      resolve: ({ salesPageId }) => ({ id: salesPageId }),
+    }),
+    order: t.field({ type: OrderType, description: 'The order.', resolve: ({ orderId }) => asPart('Order', { id: orderId }) }),
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The sold voucher.',
+      resolve: ({ orderProductId }) => asPart('OrderProduct', { id: orderProductId }),
+    }),
+    actor: t.field({
+      type: ActorType,
+      nullable: true,
+      description: 'The person or program that caused the change. Null for an expiry, for an import, and if it is unknown.',
+      resolve: ({ principal }) => (principal === null ? null : parseActor(principal)),
+    }),
+  }),
+});
+
+const MovementConnectionType = builder.connectionObject(
+  { type: MovementType, name: 'MovementConnection', description: 'A page of movements.' },
+  { name: 'MovementEdge', description: 'An edge of a list of movements: one object and its cursor.' },
+);
+
+builder.queryField('movements', (t) =>
+  t.connection(
+    {
+      type: MovementType,
+      description:
+        'The changes of the unredeemed value of vouchers in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has `manage.orders`.',
+      requires: { action: 'report.read', on: 'any-page' },
+      args: {
+        from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
+        to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
+        salesPageIds: t.arg.idList(salesPageIdsArgument),
+        order: t.arg(listOrderArgument),
+      },
+      resolve(_root, { from, to, salesPageIds: ids, ...args }, { principal, cursors, readReport }) {
+        const period = { from, to, salesPageIds: readReportPages(principal, ids) };
+        assertMovementPeriod(period);
+        const read = (range: Parameters<typeof readMovements>[2]) => readReport((client) => readMovements(client, period, range));
+        return resolveOrderedConnection(
+          { cursors },
+          {
+            name: `movements:${nameFilters(period)}`,
+            keyOf: ({ at, place }: Movement) => `${at.getTime()}|${place}`,
+            read: (range) => read({ ...range, from: parseKey(range.from), upTo: parseKey(range.upTo) }),
+            count: async (limit) => (await read({ from: null, upTo: null, order: 'asc', limit })).length,
+          },
+          args,
+        );
+      },
+    },
+    MovementConnectionType,
+  ),
+);
+
+function parseKey(key: string | null): MovementPosition | null {
+  if (key === null) return null;
+  const [at = Number.NaN, place = Number.NaN] = key.split('|').map(Number);
+  return { at, place };
+}

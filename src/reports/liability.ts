@@ -1,0 +1,78 @@
+import type { SqlClient } from '../platform/database/database.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
+import { type MovementSums, selectMovementSums } from './movement-statements.ts';
+import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
+
+/**
+ * The change of the unredeemed value of vouchers in a period, in minor units: opening + issued + imported − redeemed − refunded −
+ * cancelled − expired + corrected = closing. All but `corrected` are positive in the usual case.
+ */
+export interface LiabilityChange {
+  readonly opening: number;
+  readonly issued: number;
+  readonly imported: number;
+  /** Without cancelled redemptions. */
+  readonly redeemed: number;
+  readonly refunded: number;
+  readonly cancelled: number;
+  /** Without expiries that an extension or a later refund reversed. */
+  readonly expired: number;
+  readonly corrected: number;
+  readonly closing: number;
+}
+
+/** The liability of a sales page in one currency over a period. */
+export interface LiabilityOfPeriod {
+  readonly salesPageId: number;
+  readonly currency: string;
+  /** Vouchers that were paid for. */
+  readonly paid: LiabilityChange;
+  /** Vouchers that were free of charge. */
+  readonly complimentary: LiabilityChange;
+}
+
+const nothing: LiabilityChange = {
+  ...{ opening: 0, issued: 0, imported: 0, redeemed: 0, refunded: 0, cancelled: 0, expired: 0, corrected: 0, closing: 0 },
+};
+
+/**
+ * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its change in between, by sales page and
+ * currency. Days are in the time zone of each sales page. A period that ends today or later ends now. Throws INVALID_INPUT if `from`
+ * is after `asOf`.
+ */
+export async function readLiabilityOfPeriod(
+  client: SqlClient,
+  salesPageIds: readonly number[],
+  { from, asOf }: { readonly from: string; readonly asOf: string },
+): Promise<LiabilityOfPeriod[]> {
+  if (from > asOf) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
+  const sums = await client.query(selectMovementSums({ salesPageIds, ...parseReportPeriod(from, asOf) }));
+  const groups = Map.groupBy(sums, ({ salesPageId, currency }) => `${salesPageId} ${currency}`);
+  return [...groups.values()].flatMap((ofPage) => {
+    const [first] = ofPage;
+    if (!first) return [];
+    const changeOf = (wasPaid: boolean) => {
+      const found = ofPage.find(({ isPaid }) => isPaid === wasPaid);
+      return found ? toChange(found) : nothing;
+    };
+    return { salesPageId: first.salesPageId, currency: first.currency, paid: changeOf(true), complimentary: changeOf(false) };
+  });
+}
+
+/** Returns the sums with the signs of the equation. A regeneration moves the value from one voucher to another. */
+function toChange({
+  opening,
+  issued,
+  imported,
+  redeemed,
+  refunded,
+  cancelled,
+  expired,
+  corrected,
+  closing,
+}: MovementSums): LiabilityChange {
+  return {
+    ...{ opening, issued, imported, corrected, closing },
+    ...{ redeemed: 0 - redeemed, refunded: 0 - refunded, cancelled: 0 - cancelled, expired: 0 - expired },
+  };
+}

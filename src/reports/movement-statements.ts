@@ -1,0 +1,315 @@
+import { anyOf } from '../platform/database/model-rows.ts';
+import {
+  array,
+  bigint,
+  boolean,
+  float,
+  int,
+  notNull,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+} from '../platform/database/sql-types.ts';
+import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
+import { periodParams, periodSql } from './report-period.ts';
+import { valueOfUnits } from './value-of-units.ts';
+
+/**
+ * The statements of movements: changes of the unredeemed value of sold vouchers, derived from what is stored.
+ *
+ * A *fact* is a stored row or time that can change the value: a sale, a redemption, an expiry. Facts of a voucher are ordered by time,
+ * rank and id. The value after each fact is calculated from its remaining units, backwards from the current ones. A movement is the
+ * difference to the value after the preceding fact. The sum of a voucher's movements up to a time is therefore exactly its value at that
+ * time, whatever is rounded.
+ *
+ * The value of an expired voucher is 0. If another fact changes its remaining units, a second movement reverses or repeats the expiry by
+ * the same amount.
+ */
+export const movementKinds = [
+  'issued',
+  'imported',
+  'redeemed',
+  'redemption_cancelled',
+  'refunded',
+  'cancelled',
+  'regenerated',
+  'corrected',
+  'expired',
+  'expiry_reversed',
+] as const;
+
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The order of the facts of one millisecond. An import follows the redemptions that it imports. An expiry is last. */
+const ranks = {
+  start: 0,
+  redemption: 1,
+  cancellation: 2,
+  correction: 3,
+  import: 4,
+  extension: 5,
+  end: 6,
+  expiry: 7,
+  past: 8,
+} as const;
+
+/**
+ * A voucher can be redeemed before `redeemable_to`, which is midnight at the end of its last day. Its expiry is recorded one millisecond
+ * earlier, on that day.
+ */
+const expiryTime = (column: string) => `${column} - interval '1 millisecond'`;
+
+/** A source of facts: the source of its rows, their time, and the ids of the row and of the voucher. */
+interface FactSource {
+  readonly rank: number;
+  readonly from: string;
+  readonly time: string;
+  readonly id: string;
+  readonly product: string;
+  readonly where: string;
+}
+
+const ofVouchers = (rank: number, time: string, condition: string): FactSource => ({
+  ...{ rank, time, from: 'order_products p', id: 'p.id', product: 'p.id' },
+  where: `p.sales_page_id = page.id and ${condition}`,
+});
+
+const ofTable = (rank: number, table: string): FactSource => ({
+  ...{ rank, from: `${table} t`, time: 't.created_at', id: 't.id', product: 't.order_product_id' },
+  where: 't.sales_page_id = page.id',
+});
+
+/** The sources of facts. Each is read from an index on the sales page or organisation and the time. */
+const sources: readonly FactSource[] = [
+  ofVouchers(ranks.start, 'p.created_at', 'p.imported_at is null and p.regenerated_from_id is null'),
+  {
+    ...ofVouchers(ranks.start, 'p.ended_at', "p.state = 'regenerated'"),
+    ...{ from: 'order_products p join order_products s on s.regenerated_from_id = p.id', id: 's.id', product: 's.id' },
+  },
+  ofVouchers(ranks.import, 'p.imported_at', 'true'),
+  ofVouchers(ranks.end, 'p.ended_at', 'true'),
+  ofVouchers(
+    ranks.expiry,
+    'p.redeemable_to',
+    'p.redeemable_to <= now() and (p.ended_at is null or p.ended_at >= p.redeemable_to)',
+  ),
+  ofTable(ranks.redemption, 'redemptions'),
+  {
+    ...ofTable(ranks.cancellation, 'redemption_cancellations'),
+    from: 'redemption_cancellations t join redemptions r on r.id = t.redemption_id',
+    where: 't.organisation_id = page.organisation_id and r.sales_page_id = page.id',
+  },
+  ofTable(ranks.correction, 'balance_corrections'),
+  ofTable(ranks.extension, 'expiry_changes'),
+  { ...ofTable(ranks.past, 'expiry_changes'), time: 't.previous_redeemable_to' },
+];
+
+/**
+ * The place of a fact among those of one millisecond, by its rank and id. Multiples of 4 that a float represents exactly, so that a
+ * movement's place is that of its fact plus its part.
+ */
+const placeOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
+
+/**
+ * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source, and what follows them.
+ * `shift` is added to the bounds of its time.
+ */
+function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
+  const queries = sources.map((source) => {
+    const { rank, from, time, id, product, where } = source;
+    const isExpiry = rank >= ranks.expiry;
+    const shift = isExpiry ? " + interval '1 millisecond'" : '';
+    return `
+    (select ${product} as product, ${isExpiry ? expiryTime(time) : time} as at, ${rank} as rank, ${id} as id
+       from ${from} where ${where} and ${range({ ...source, place: placeOf(rank, id), shift })})`;
+  });
+  return queries.join(' union all');
+}
+
+/** Returns the facts of all products in the CTE `product`, with the change of the remaining units. */
+const historyText = `
+  select p.id as product, p.start_at as at, p.start_rank as rank, p.id, 0 as units from product p
+  union all
+  select p.id, r.created_at, ${ranks.redemption}, r.id, -r.units from product p join redemptions r on r.order_product_id = p.id
+  union all
+  select p.id, c.created_at, ${ranks.cancellation}, c.id, r.units
+    from product p join redemption_cancellations c on c.order_product_id = p.id join redemptions r on r.id = c.redemption_id
+  union all
+  select p.id, b.created_at, ${ranks.correction}, b.id, b.units from product p join balance_corrections b on b.order_product_id = p.id
+  union all
+  select p.id, x.created_at, ${ranks.extension}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
+  union all
+  select p.id, ${expiryTime('x.previous_redeemable_to')}, ${ranks.past}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
+  union all
+  select p.id, p.ended_at, ${ranks.end}, p.id, 0 from product p where p.ended_at is not null
+  union all
+  select p.id, ${expiryTime('p.redeemable_to')}, ${ranks.expiry}, p.id, 0 from product p where p.redeemable_to <= now()`;
+
+/**
+ * Returns the CTEs that calculate the movements of the facts in the CTE `fact`, up to `movement`. A voucher has a value from its sale,
+ * import or, if it replaces another one, the end of that one, until it ends.
+ */
+const movementText = `product as materialized (
+  select p.*, coalesce(p.imported_at, replaced.ended_at, p.created_at) as start_at,
+         case when p.imported_at is null then ${ranks.start} else ${ranks.import} end as start_rank
+    from (select distinct product as id from fact) f
+    join order_products p on p.id = f.id
+    left join order_products replaced on replaced.id = p.regenerated_from_id
+), history as (${historyText}
+), counted as (
+  select h.*, coalesce(sum(h.units) over (partition by h.product order by h.at desc, h.rank desc, h.id desc
+                                          rows between unbounded preceding and 1 preceding), 0) as later_units
+    from history h
+), valued as (
+  select c.product, c.at, c.rank, c.id, p.sales_page_id, p.order_id, p.currency, p.price_paid > 0 as is_paid, p.state, p.regenerated_from_id,
+         case when (c.at, c.rank) >= (p.start_at, p.start_rank)
+               and (p.state in ('in_progress', 'completed') or (c.at, c.rank) < (p.ended_at, ${ranks.end}))
+              then ${valueOfUnits('p', '(p.redeem_stock - p.redeem_used - c.later_units)::bigint')} else 0 end as value,
+         coalesce(coalesce(next.previous_redeemable_to, p.redeemable_to)
+           <= least(c.at + case when c.rank >= ${ranks.expiry} then interval '1 millisecond' else interval '0' end, now()), false) as is_expired
+    from counted c
+    join product p on p.id = c.product
+    left join lateral (
+      select x.previous_redeemable_to from expiry_changes x
+       where x.order_product_id = c.product and (x.created_at, ${ranks.extension}, x.id) > (c.at, c.rank, c.id)
+       order by x.revision limit 1
+    ) next on true
+), change as (
+  select v.*, v.value - lag(v.value, 1, 0::bigint) over facts as change,
+         case when v.is_expired then -v.value else 0 end
+           - lag(case when v.is_expired then -v.value else 0 end, 1, 0::bigint) over facts as expiry
+    from valued v
+  window facts as (partition by v.product order by v.at, v.rank, v.id)
+), movement as (
+  select c.sales_page_id, c.order_id, c.product, c.currency, c.is_paid, c.at, c.rank, c.id, m.part, m.kind, m.amount
+    from fact f
+    join change c on c.product = f.product and c.rank = f.rank and c.id = f.id
+    cross join lateral (values
+      (0, case c.rank when ${ranks.redemption} then 'redeemed' when ${ranks.cancellation} then 'redemption_cancelled'
+                      when ${ranks.correction} then 'corrected' when ${ranks.import} then 'imported' when ${ranks.end} then c.state::text
+                      else case when c.regenerated_from_id is null then 'issued' else 'regenerated' end end, c.change),
+      (1, case when c.expiry < 0 then 'expired' else 'expiry_reversed' end, c.expiry)
+    ) m(part, kind, amount)
+   where m.amount <> 0 and not (c.rank = ${ranks.import} and c.change + c.expiry = 0)
+)`;
+
+const pageText = `page as (
+  select s.id, s.organisation_id, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+)`;
+
+/** Returns the sum of the movements of the period of some kinds. */
+const sumOf = (...kinds: readonly MovementKind[]) =>
+  `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
+
+/**
+ * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is the
+ * current one without the movements since the end of the period.
+ */
+export const selectMovementSums = defineStatement({
+  name: 'movement-sums',
+  isPrepared: false,
+  params: { salesPageIds: array(int), ...periodParams },
+  row: {
+    salesPageId: notNull(int),
+    currency: notNull(text),
+    isPaid: notNull(boolean),
+    opening: notNull(float),
+    issued: notNull(float),
+    imported: notNull(float),
+    redeemed: notNull(float),
+    refunded: notNull(float),
+    cancelled: notNull(float),
+    regenerated: notNull(float),
+    corrected: notNull(float),
+    expired: notNull(float),
+    closing: notNull(float),
+  },
+  text: `
+with ${pageText}, fact as materialized (
+  select f.* from page cross join lateral (${factsText(({ time, shift }) => `${time} >= page.starts${shift}`)}) f
+), ${movementText}, term as (
+  select m.sales_page_id, m.currency, m.is_paid, m.kind, m.amount, m.at < page.ends as is_within
+    from movement m join page on page.id = m.sales_page_id
+  union all
+  select p.sales_page_id, p.currency, p.price_paid > 0, 'outstanding', sum(${valueOfUnits('p', '(p.redeem_stock - p.redeem_used)')}), null
+    from page join order_products p on p.sales_page_id = page.id
+   where p.state = 'in_progress' and coalesce(p.redeemable_to > now(), true)
+   group by 1, 2, 3
+)
+select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
+       coalesce(sum(case when t.kind = 'outstanding' then t.amount else -t.amount end), 0)::float8 as opening,
+       ${sumOf('issued')} as issued, ${sumOf('imported')} as imported, ${sumOf('redeemed', 'redemption_cancelled')} as redeemed,
+       ${sumOf('refunded')} as refunded, ${sumOf('cancelled')} as cancelled, ${sumOf('regenerated')} as regenerated,
+       ${sumOf('corrected')} as corrected, ${sumOf('expired', 'expiry_reversed')} as expired,
+       coalesce(sum(case when t.kind = 'outstanding' then t.amount when t.is_within then 0 else -t.amount end), 0)::float8 as closing
+  from term t
+ group by 1, 2, 3
+ order by 1, 2, 3`,
+});
+
+export type MovementSums = StatementRow<typeof selectMovementSums>;
+
+/**
+ * Selects the movements of the first facts of a period, from `fromPlace` at `fromAt` up to `upToPlace` at `upToAt`, both inclusive. A
+ * fact has up to two movements. A fact without one is selected with nulls.
+ */
+export const selectMovements = defineVariants({
+  name: 'movements',
+  params: {
+    salesPageIds: array(int),
+    ...periodParams,
+    fromAt: timestamptz,
+    fromPlace: bigint,
+    upToAt: timestamptz,
+    upToPlace: bigint,
+    limit: int,
+  },
+  row: {
+    at: notNull(timestamptz),
+    place: notNull(float),
+    salesPageId: nullable(int),
+    orderId: nullable(int),
+    orderProductId: notNull(int),
+    redemptionId: nullable(int),
+    kind: nullable(textOf(movementKinds)),
+    amount: nullable(float),
+    currency: nullable(text),
+    isPaid: nullable(boolean),
+    principal: nullable(text),
+  },
+  text: ({ order }: { readonly order: 'asc' | 'desc' }) => `
+with ${pageText}, fact as materialized (
+  select f.*, ${placeOf('f.rank', 'f.id')} as place
+    from page cross join lateral (${factsText(
+      ({ time, id, place, shift }) => `${time} >= greatest(page.starts, $7::timestamptz)${shift} and ${time} < page.ends${shift}
+        and (${time}, ${place}) >= ($7::timestamptz${shift}, $8::bigint / 4 * 4) and (${time}, ${place}) <= ($9::timestamptz${shift}, $10::bigint)
+      order by ${time} ${order}, ${id} ${order} limit $11::int`,
+    )}) f
+   order by f.at ${order}, place ${order} limit $11::int
+), ${movementText}
+select f.at, (f.place + coalesce(m.part, 0))::float8 as place, m.sales_page_id as "salesPageId", m.order_id as "orderId",
+       f.product as "orderProductId", coalesce(r.id, c.redemption_id) as "redemptionId", m.kind, m.amount::float8 as amount, m.currency,
+       m.is_paid as "isPaid",
+       coalesce('staff:' || coalesce(r.staff_member_id, c.staff_member_id, b.staff_member_id, x.staff_member_id),
+                'api-key:' || coalesce(r.api_key_id, c.api_key_id, b.api_key_id, x.api_key_id), audited.principal) as principal
+  from fact f
+  left join movement m on m.product = f.product and m.rank = f.rank and m.id = f.id
+  left join redemptions r on f.rank = ${ranks.redemption} and r.id = f.id
+  left join redemption_cancellations c on f.rank = ${ranks.cancellation} and c.id = f.id
+  left join balance_corrections b on f.rank = ${ranks.correction} and b.id = f.id
+  left join expiry_changes x on f.rank = ${ranks.extension} and x.id = f.id
+  left join order_products p on f.rank in (${ranks.start}, ${ranks.end}) and p.id = f.product
+  left join lateral (
+    select a.principal from audit_entries a
+     where a.sales_page_id = p.sales_page_id
+       and a.subject = case when f.rank = ${ranks.start} and p.regenerated_from_id is null then 'order:' || p.order_id
+                            when f.rank = ${ranks.start} then 'order-product:' || p.regenerated_from_id else 'order-product:' || p.id end
+       and a.action = case when f.rank = ${ranks.start} and p.regenerated_from_id is null then 'order.place'
+                           when f.rank = ${ranks.start} or p.state = 'regenerated' then 'order-product.regenerate'
+                           when p.state = 'refunded' then 'order-product.refund' else 'order-product.cancel' end
+     order by a.id limit 1
+  ) audited on true
+ order by f.at ${order}, 2 ${order}`,
+  examples: [{ order: 'asc' }, { order: 'desc' }],
+});

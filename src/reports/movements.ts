@@ -1,0 +1,92 @@
+import type { SqlClient } from '../platform/database/database.ts';
+import type { StatementRow } from '../platform/database/statement.ts';
+import { invalidInput } from '../platform/errors/domain-error.ts';
+import { selectMovements } from './movement-statements.ts';
+import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
+
+/** A row of the statement: a movement, or a fact without one. */
+type FoundFact = StatementRow<typeof selectMovements>;
+
+/** A change of the unredeemed value of a sold voucher. `amount` is signed, in minor units of `currency`. */
+export type Movement = {
+  readonly [Name in keyof FoundFact]: Name extends 'redemptionId' | 'principal' ? FoundFact[Name] : NonNullable<FoundFact[Name]>;
+};
+
+/** The position of a movement: its time in milliseconds since 1970, and its place among those of one millisecond. */
+export interface MovementPosition {
+  readonly at: number;
+  readonly place: number;
+}
+
+/** A range of movements. The bounds are inclusive; null leaves that end open. */
+export interface MovementRange {
+  readonly from: MovementPosition | null;
+  readonly upTo: MovementPosition | null;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+export interface MovementsOfPeriod {
+  readonly salesPageIds: readonly number[];
+  /** The first day and the last day, in the time zone of each sales page. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Facts that are read for a movement that is requested. Most facts have a movement. */
+const minFacts = 50;
+const earliest: MovementPosition = { at: Date.UTC(1000, 0), place: 0 };
+const latest: MovementPosition = { at: Date.UTC(9999, 0), place: Number.MAX_SAFE_INTEGER };
+
+/** Throws INVALID_INPUT if the first day is after the last day. */
+export function assertMovementPeriod({ from, to }: Pick<MovementsOfPeriod, 'from' | 'to'>): void {
+  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
+}
+
+/** Returns the first movements of a range, in its order: those of the period and the sales pages. */
+export async function readMovements(client: SqlClient, period: MovementsOfPeriod, range: MovementRange): Promise<Movement[]> {
+  const { order, limit } = range;
+  const values = { salesPageIds: period.salesPageIds, ...parseReportPeriod(period.from, period.to) };
+  const found: Movement[] = [];
+  let [from, upTo] = [range.from ?? earliest, range.upTo ?? latest];
+  for (;;) {
+    const facts = Math.max(limit - found.length, minFacts);
+    const rows = await client.query(selectMovements({ order }, { ...values, ...toParams(from, upTo), limit: facts }));
+    found.push(...rows.filter(isMovement).filter((row) => isWithin(row, range)));
+    const last = rows.at(-1);
+    const isComplete = last === undefined || countFacts(rows) < facts;
+    if (found.length >= limit || isComplete) return found.slice(0, limit);
+    const next = { at: last.at.getTime(), place: placeOfFact(last.place) };
+    if (order === 'asc') from = { ...next, place: next.place + 4 };
+    else upTo = { ...next, place: next.place - 1 };
+  }
+}
+
+function toParams(from: MovementPosition, upTo: MovementPosition) {
+  return {
+    fromAt: new Date(from.at).toISOString(),
+    fromPlace: from.place,
+    upToAt: new Date(upTo.at).toISOString(),
+    upToPlace: upTo.place,
+  };
+}
+
+/** Returns the place of the fact of a movement. */
+function placeOfFact(place: number): number {
+  return place - (place % 4);
+}
+
+function countFacts(rows: readonly FoundFact[]): number {
+  return new Set(rows.map(({ at, place }) => `${at.getTime()} ${placeOfFact(place)}`)).size;
+}
+
+function isMovement(row: FoundFact): row is Movement {
+  return row.kind !== null;
+}
+
+function isWithin({ at, place }: Movement, { from, upTo }: MovementRange): boolean {
+  const time = at.getTime();
+  const isBefore = (bound: MovementPosition) => time < bound.at || (time === bound.at && place < bound.place);
+  const isAfter = (bound: MovementPosition) => time > bound.at || (time === bound.at && place > bound.place);
+  return !(from && isBefore(from)) && !(upTo && isAfter(upTo));
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import type { Model } from '../histories/model.ts';
+import { playHistory } from '../histories/play-history.ts';
+import { randomHistory } from '../histories/random-history.ts';
+import type { Caller } from '../histories/steps.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { isLongRun } from '../support/is-long-run.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { ageProducts, createAging } from './age-products.ts';
+
+const runs = isLongRun ? 2000 : 24;
+const service = useTestService();
+const tokens: Record<Caller, string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '' };
+const page = 'SalesPage:1';
+const terms = ['opening', 'issued', 'imported', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'] as const;
+const change = `{ ${terms.map((term) => `${term} { amount }`).join(' ')} }`;
+
+beforeAll(async () => {
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
+  await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
+  // The time of the sales page is around noon, so that no day ends during the test.
+  const hours = new Date().getUTCHours() - 12;
+  await rows(service, 'update sales_pages set time_zone = $1', [`Etc/GMT${hours < 0 ? hours : `+${hours}`}`]);
+  await createAging(service);
+  // Moves the demo data out of the days of the histories.
+  await ageProducts(
+    service,
+    (await rows(service, 'select id from order_products')).map(({ id }) => id),
+    1000,
+  );
+});
+
+test(`over ${runs} random histories, the liability of any two days and the movements between them agree`, {
+  timeout: 3_600_000,
+}, async () => {
+  const kinds = new Set<string>();
+  const property = fc.asyncProperty(randomHistory, fc.nat(), fc.nat(), async (history, one, other) => {
+    const closings = [await readOutstanding()];
+    const idsOf = ({ products }: Model) => products.map(({ id }) => id);
+    const model = await playHistory(
+      {
+        ...{ service, tokens, outcomes: new Map() },
+        async afterStep(played) {
+          closings.push(await readOutstanding());
+          await ageProducts(service, idsOf(played), 1);
+        },
+      },
+      history,
+    );
+    // Step n took place on this day before today, and closings[n] was read at its end.
+    const dayOf = (step: number) => dayBefore(closings.length - step);
+    const [first = 1, last = 1] = [1 + (one % history.length), 1 + (other % history.length)].sort((a, b) => a - b);
+    const { paid, complimentary } = await readLiability(dayOf(first), dayOf(last));
+    expect([paid.opening, complimentary.opening]).toEqual(closings[first - 1]);
+    expect([paid.closing, complimentary.closing]).toEqual(closings[last]);
+    for (const sums of [paid, complimentary]) expect(closingOf(sums)).toBe(sums.closing);
+
+    const movements = await readAll(dayOf(first), dayOf(last));
+    for (const { kind } of movements) kinds.add(kind);
+    const sumOf = (isComplimentary: boolean, ...counted: string[]) =>
+      movements
+        .filter((movement) => movement.isComplimentary === isComplimentary && counted.includes(movement.kind))
+        .reduce((sum, { amount }) => sum + amount.amount, 0);
+    for (const [isComplimentary, sums] of [[false, paid] as const, [true, complimentary] as const]) {
+      expect(sumOf(isComplimentary, 'ISSUED')).toBe(sums.issued);
+      expect(-sumOf(isComplimentary, 'REDEEMED', 'REDEMPTION_CANCELLED')).toBeCloseTo(sums.redeemed);
+      expect(-sumOf(isComplimentary, 'REFUNDED')).toBeCloseTo(sums.refunded);
+      expect(-sumOf(isComplimentary, 'CANCELLED')).toBeCloseTo(sums.cancelled);
+      expect(-sumOf(isComplimentary, 'EXPIRED', 'EXPIRY_REVERSED')).toBeCloseTo(sums.expired);
+      expect(sumOf(isComplimentary, 'CORRECTED')).toBe(sums.corrected);
+      expect(sumOf(isComplimentary, 'REGENERATED')).toBe(0);
+    }
+    // Moves the history out of the days of the next one.
+    await ageProducts(service, idsOf(model), 100);
+  });
+  await fc.assert(property, {
+    numRuns: runs,
+    endOnFailure: true,
+    interruptAfterTimeLimit: 3_500_000,
+    markInterruptAsFailure: true,
+  });
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining(['CANCELLED', 'EXPIRED', 'ISSUED', 'REDEEMED', 'REDEMPTION_CANCELLED', 'REFUNDED', 'REGENERATED']),
+  );
+});
+
+/** Returns the closing balance by the equation of the report. */
+function closingOf({ opening, issued, imported, redeemed, refunded, cancelled, expired, corrected }: Sums): number {
+  return opening + issued + imported - redeemed - refunded - cancelled - expired + corrected;
+}
+
+type Sums = Readonly<Record<(typeof terms)[number], number>>;
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Returns the current value of vouchers that were paid for, and of those that were free of charge. */
+async function readOutstanding(): Promise<[number, number]> {
+  const document =
+    '{ outstandingLiability(salesPageIds: ["SalesPage:1"]) { unredeemed { amount } complimentary { unredeemed { amount } } } }';
+  const months: Row[] = (await graphql(service, document)).data.outstandingLiability;
+  return [
+    months.reduce((sum, { unredeemed }) => sum + unredeemed.amount, 0),
+    months.reduce((sum, { complimentary }) => sum + complimentary.unredeemed.amount, 0),
+  ];
+}
+
+async function readLiability(from: string, asOf: string): Promise<{ readonly paid: Sums; readonly complimentary: Sums }> {
+  const document = `query ($from: Date, $asOf: Date!) { liability(from: $from, asOf: $asOf, salesPageIds: ["${page}"]) {
+    paid ${change} complimentary ${change} } }`;
+  const { data, errors } = await graphql(service, document, { from, asOf });
+  expect(errors).toBeUndefined();
+  const [{ paid, complimentary }] = data.liability;
+  const toSums = (sums: Row) => Object.fromEntries(terms.map((term) => [term, sums[term].amount])) as Sums;
+  return { paid: toSums(paid), complimentary: toSums(complimentary) };
+}
+
+/** Returns all movements of a period, in pages of a few. */
+async function readAll(from: string, to: string): Promise<Row[]> {
+  const document = `query ($from: Date!, $to: Date!, $after: String) {
+    movements(from: $from, to: $to, salesPageIds: ["${page}"], first: 7, after: $after, order: ASC) {
+      pageInfo { hasNextPage endCursor } edges { node { kind at isComplimentary amount { amount } } } } }`;
+  const found: Row[] = [];
+  for (let after: string | null = null; ; ) {
+    const { data, errors } = await graphql(service, document, { from, to, after });
+    expect(errors).toBeUndefined();
+    found.push(...data.movements.edges.map(({ node }: Row) => node));
+    if (!data.movements.pageInfo.hasNextPage) return found;
+    after = data.movements.pageInfo.endCursor;
+  }
+}
