@@ -63,6 +63,8 @@ export interface GraphqlContext {
   readonly documentUrlOf: (request: DocumentRequest) => string;
   /** Returns the URL of the page of a sold voucher from the token of its link. */
   readonly voucherPageUrlOf: (token: string) => string;
+  /** Returns the URL of the balance page of a sales page from its subdomain. */
+  readonly balancePageUrlOf: (subdomain: string) => string;
   /** Called with the path of the rejected field, such as `Mutation.placeOrder`, and the rejection. */
   readonly onRejected: (field: string, rejection: DomainError) => void;
   /** Registers a callback for when the client disconnects. */

@@ -27,7 +27,7 @@ import { createGraphiqlPage, requestsGraphiqlPage } from './graphiql-page.ts';
 import type { ContextDependencies } from './graphql-context.ts';
 import { createGraphqlServer, graphqlPath } from './graphql-server.ts';
 import { createSockets, type Sockets } from './graphql-sockets.ts';
-import type { VoucherPages } from './holder-pages/voucher-page.ts';
+import type { HolderPage } from './holder-pages/serve-page.ts';
 import type { Handler } from './http-server.ts';
 import { limitOperations } from './limit-operations.ts';
 import type { Logger } from './logger.ts';
@@ -53,7 +53,8 @@ interface ApiOptions {
   readonly documentCache: DocumentCache;
   /** The documents of vouchers. */
   readonly documents: DocumentEndpoint;
-  readonly voucherPages: VoucherPages;
+  /** The pages that holders of vouchers open without signing in. */
+  readonly holderPages: readonly HolderPage[];
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /**
@@ -137,7 +138,8 @@ export function createApi(options: ApiOptions): Api {
     paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql, [schemaPath]: withCors(createSchemaFile(parts)) },
     otherwise(request, response) {
       if (options.documents.isRequest(request)) return options.documents.serve(request, response);
-      if (options.voucherPages.isRequest(request)) return options.voucherPages.serve(request, response);
+      const holderPage = options.holderPages.find(({ isRequest }) => isRequest(request));
+      if (holderPage) return holderPage.serve(request, response);
       return (isConsoleRequest(request) ? serveConsole : serveRest)(request, response);
     },
     sockets,

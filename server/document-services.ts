@@ -1,3 +1,4 @@
+import type { GraphqlContext } from '../schema/context.ts';
 import { createDocumentLinks } from '../src/documents/document-links.ts';
 import { createVoucherDocuments } from '../src/documents/documents.ts';
 import type { DocumentSource } from '../src/emails/compose-voucher.ts';
@@ -6,11 +7,13 @@ import type { AddressPolicy } from '../src/platform/network/allowed-addresses.ts
 import { createSealer } from '../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
 import { createDocumentEndpoint, type DocumentEndpoint } from './document-endpoint.ts';
-import { createVoucherPages, type VoucherPages, type VoucherPagesOptions } from './holder-pages/voucher-page.ts';
+import { type BalancePagesOptions, createBalancePages } from './holder-pages/balance-page.ts';
+import type { HolderPage } from './holder-pages/serve-page.ts';
+import { createVoucherPages, type VoucherPagesOptions } from './holder-pages/voucher-page.ts';
 import { logUnreadableCodes } from './log-unreadable-codes.ts';
 import type { Logger } from './logger.ts';
 
-interface DocumentServicesOptions extends Omit<VoucherPagesOptions, 'documents'> {
+interface DocumentServicesOptions extends Omit<VoucherPagesOptions & BalancePagesOptions, 'documents'> {
   /** The rules for the addresses of images. */
   readonly policy: AddressPolicy;
   /** The secrets that encrypt the tokens of links. */
@@ -23,7 +26,9 @@ export interface DocumentServices {
   readonly endpoint: DocumentEndpoint;
   /** The documents that e-mails attach or link to. */
   readonly source: DocumentSource;
-  readonly voucherPages: VoucherPages;
+  readonly holderPages: readonly HolderPage[];
+  /** The URLs that GraphQL returns. */
+  readonly urls: Pick<GraphqlContext, 'documentUrlOf' | 'voucherPageUrlOf' | 'balancePageUrlOf'>;
   /** Ends the rendering thread. Documents in progress fail. */
   close(): Promise<void>;
 }
@@ -33,10 +38,13 @@ export function createDocumentServices({ policy, secrets, logger, ...others }: D
   const documents = createVoucherDocuments({ ...options, policy });
   const links = createDocumentLinks(createSealer(secrets, sealingPurposes.documentLink));
   const endpoint = createDocumentEndpoint({ ...options, documents, links });
+  const voucherPages = createVoucherPages({ ...options, documents });
+  const balancePages = createBalancePages(options);
   return {
     endpoint,
     source: { open: documents.open, urlOf: endpoint.urlOf },
-    voucherPages: createVoucherPages({ ...options, documents }),
+    holderPages: [voucherPages, balancePages],
+    urls: { documentUrlOf: endpoint.urlOf, voucherPageUrlOf: voucherPages.urlOf, balancePageUrlOf: balancePages.urlOf },
     close: documents.close,
   };
 }

@@ -31,6 +31,7 @@ export interface ContextDependencies {
   readonly codeVault: CodeVault;
   readonly documentUrlOf: GraphqlContext['documentUrlOf'];
   readonly voucherPageUrlOf: GraphqlContext['voucherPageUrlOf'];
+  readonly balancePageUrlOf: GraphqlContext['balancePageUrlOf'];
   readonly authenticate: Authenticator;
   readonly serviceName: string;
   readonly recordRejection: RecordRejection;
@@ -101,6 +102,7 @@ export function createContextFor(
     codeVault,
     documentUrlOf,
     voucherPageUrlOf,
+    balancePageUrlOf,
     serviceName,
     recordRejection,
     readDeliveryBodies,
@@ -158,6 +160,7 @@ export function createContextFor(
     codeVault,
     documentUrlOf,
     voucherPageUrlOf,
+    balancePageUrlOf,
     serviceName,
     sink,
     onDisconnect,

@@ -58,9 +58,11 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
     policy: { resolveHost, allowPrivateNetworks: config.webhooksAllowPrivateNetworks },
     secrets: createSealer(secrets.code, sealingPurposes.webhookSecret),
   };
-  const lookups = createLookupLimiter(createRateLimits(database), config.limits);
+  const { limits } = config;
+  const rateLimits = createRateLimits(database);
+  const lookups = createLookupLimiter(rateLimits, limits);
   const documents = createDocumentServices({
-    ...{ database, codeVault, lookups, url, logger, reportBug },
+    ...{ database, codeVault, lookups, rateLimits, limits, url, logger, reportBug },
     addressOf: createClientAddress(config.trustProxy),
     policy: webhooks.policy,
     secrets: secrets.code,
@@ -75,7 +77,7 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
   const serviceParts = {
     ...{ database, tokenSigner, codeVault, webhooks, gateways, onGatewayFailure, relay: events.relay, lookups, emails },
-    limits: config.limits,
+    limits,
   };
   const services = observeServices(createServices(serviceParts), meters);
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });

@@ -39,7 +39,6 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
   const { metrics, tracing } = options.telemetry;
   const { meters } = metrics;
   const { database, replica, codeVault, events, documents, services, authenticate, recordRejection, reportBug } = domain;
-  const { voucherPages } = documents;
 
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
@@ -47,8 +46,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     ...{ config, logger, cursorSecrets, executeDocument },
     parts: {
       ...{ database, replica, codeVault, reportBug, meters, services, authenticate, recordRejection },
-      documentUrlOf: documents.endpoint.urlOf,
-      voucherPageUrlOf: voucherPages.urlOf,
+      ...documents.urls,
     },
   });
   events.startDelivering({ ...domain.webhooks, readBodies: parts.readDeliveryBodies });
@@ -57,7 +55,8 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
   const fieldUsage = createFieldUsage(schema, database, meters);
   cleanup.defer(startFlushing(fieldUsage, logger));
   const apiOptions = {
-    ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, voucherPages, cursorSecrets },
+    ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, cursorSecrets },
+    holderPages: documents.holderPages,
     documents: documents.endpoint,
     executeDocument: fieldUsage.observe(executeDocument),
   };

@@ -23,6 +23,7 @@ export const salesPageTexts = {
     organisationSaleContainer: 'Sells for the organisation',
     reminderDays: 'Reminders, in days before the expiry',
     linkDocument: 'E-mails contain a link to the voucher instead of a PDF',
+    isBalancePageEnabled: 'Anyone with a voucher code can see its balance on a public page',
     address: 'Address',
     addressLine1: 'Street and number',
     addressLine2: 'Second line',

@@ -78,6 +78,9 @@ export const pageFields = (t: InputFields, required: boolean) => ({
   address: t.field({ type: AddressInput, description: 'The address of the company.' }),
   contact: t.field({ type: ContactInput, description: 'The contact details of the company.' }),
   emails: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
+  isBalancePageEnabled: t.boolean({
+    description: 'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',
+  }),
   socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });
 

@@ -28,12 +28,12 @@ const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
 /** Declares a field that is calculated from columns of the sales page. */
 function fromPage<const Column extends FieldName<'SalesPage'>, Value>(
   columns: readonly Column[],
-  pick: (row: RowWith<'SalesPage', Column>) => Value,
+  pick: (row: RowWith<'SalesPage', Column>, context: GraphqlContext) => Value,
 ) {
   return {
     reads: { columns, relations: [], isSameRow: false, property: null },
-    resolve: async ({ id }: SalesPageRef, _args: object, { loaders }: GraphqlContext): Promise<Value> =>
-      pick(await loaders.requireRow('SalesPage', id, columns)),
+    resolve: async ({ id }: SalesPageRef, _args: object, context: GraphqlContext): Promise<Value> =>
+      pick(await context.loaders.requireRow('SalesPage', id, columns), context),
   };
 }
 
@@ -164,6 +164,19 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       ...partOfPage(),
     }),
     emails: t.field({ type: EmailsType, description: 'The settings of e-mails.', ...partOfPage() }),
+    isBalancePageEnabled: t.boolean({
+      description: 'Whether the sales page has a balance page.',
+      ...fromPage(['isBalancePageEnabled'], ({ isBalancePageEnabled }) => isBalancePageEnabled),
+    }),
+    balancePageUrl: t.field({
+      type: 'URL',
+      nullable: true,
+      description:
+        'The URL of the page on which anyone can enter the code of a voucher and see its status, its balance and where to redeem it. Null unless `isBalancePageEnabled` is true.',
+      ...fromPage(['subdomain', 'isBalancePageEnabled'], ({ subdomain, isBalancePageEnabled }, { balancePageUrlOf }) =>
+        isBalancePageEnabled ? balancePageUrlOf(subdomain) : null,
+      ),
+    }),
     viewerMay: t.boolean({
       description: 'Whether the caller can perform an action on this sales page.',
       args: { action: t.arg({ type: ActionType, required: true, description: 'The action.' }) },

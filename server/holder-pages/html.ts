@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { LabelledLines } from '../../src/documents/voucher-contents.ts';
 
 /** A part of a page. Everything else that is inserted into a template is escaped. */
 export class Html {
@@ -32,12 +33,19 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+/** Renders a list with its label. Null if the list has no lines. */
+export function renderList({ label, lines }: LabelledLines): Html | null {
+  return lines.length === 0 ? null : html`<h2>${label}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
 interface PageOptions {
   readonly language: string;
   readonly title: string;
   /** The colour of headings and links. It must be a validated hexadecimal colour. */
   readonly colour: string;
   readonly body: Html;
+  /** Whether the page contains a form that posts to its own URL. Defaults to false. */
+  readonly hasForm?: boolean;
 }
 
 /** A page with its headers. */
@@ -47,7 +55,7 @@ export interface RenderedPage {
 }
 
 /** Renders a page without scripts. Its policy allows its own styles, by their hashes, and images of this service. */
-export function renderPage({ language, title, colour, body }: PageOptions): RenderedPage {
+export function renderPage({ language, title, colour, body, hasForm = false }: PageOptions): RenderedPage {
   const accent = `:root { --accent: ${colour}; }`;
   const sources = [style, accent].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
   const policy = [
@@ -55,7 +63,7 @@ export function renderPage({ language, title, colour, body }: PageOptions): Rend
     `style-src ${sources}`,
     "img-src 'self' data:",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
   const page = html`<!doctype html>
@@ -103,6 +111,10 @@ p { margin: 0.25rem 0; }
 .code svg { width: 12rem; height: 12rem; margin: 0.5rem; }
 .code strong { display: block; font-size: 1.25rem; letter-spacing: 0.05em; }
 .button { display: block; margin: 1.5rem 0; padding: 0.75rem; border: 2px solid var(--accent); border-radius: 0.5rem; color: inherit; text-align: center; font-weight: 600; text-decoration: none; }
+form { margin: 1.5rem 0; }
+label { display: block; font-weight: 600; }
+input { width: 100%; box-sizing: border-box; margin-top: 0.25rem; padding: 0.75rem; border: 1px solid #6b7280; border-radius: 0.5rem; font: inherit; text-transform: uppercase; }
+button { width: 100%; background: #fff; font: inherit; cursor: pointer; }
 ul { margin: 0; padding: 0; list-style: none; }
 @media print { :root { background: #fff; } .button { display: none; } }
 `;

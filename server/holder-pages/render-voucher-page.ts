@@ -1,10 +1,11 @@
 import { createQrCode } from '../../src/documents/barcodes.ts';
 import { describeVoucher, formatterOf } from '../../src/documents/describe-voucher.ts';
 import type { DocumentProduct, DocumentSalesPage } from '../../src/documents/document-rows.ts';
-import type { LabelledLines, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import type { VoucherContents } from '../../src/documents/voucher-contents.ts';
 import type { MessageFormatter } from '../../src/messages/message-formatter.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
-import { type Html, html, type RenderedPage, renderPage } from './html.ts';
+import { describeBalance } from './describe-balance.ts';
+import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
 /** What the page of a voucher is rendered from. */
 interface VoucherPage {
@@ -48,14 +49,6 @@ export function renderVoucherPage({ product, page, code, token, languages }: Vou
   return renderPage({ language: formatter.language, title: contents.title, colour: contents.colour, body });
 }
 
-/** Returns what is left of a voucher that can be redeemed in parts. Null for any other, and for an amount that is hidden. */
-function describeBalance(product: DocumentProduct, { format, formatMoney }: MessageFormatter): string | null {
-  const { isMultiuse, isMonetary, hidePrice, redeemStock, redeemUsed, currency } = product;
-  if (!isMultiuse || (isMonetary && hidePrice)) return null;
-  const left = redeemStock - redeemUsed;
-  return isMonetary ? format('balance.money', { amount: formatMoney(left, currency) }) : format('balance.uses', { count: left });
-}
-
 function renderCode(code: string | null, contents: VoucherContents, { format }: MessageFormatter): Html {
   if (code === null) return html`<p class="notice">${format('page.codeUnavailable')}</p>`;
   const { width, height, path } = createQrCode(code);
@@ -63,8 +56,4 @@ function renderCode(code: string | null, contents: VoucherContents, { format }: 
         <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${contents.qrCodeDescription}"><path d="${path}"/></svg>
         <p>${contents.code.label} <strong>${code}</strong></p>
       </div>`;
-}
-
-function renderList({ label, lines }: LabelledLines): Html | null {
-  return lines.length === 0 ? null : html`<h2>${label}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }

@@ -8,6 +8,13 @@ import type { RenderedPage } from './html.ts';
 import { renderTooMany, renderUnavailable } from './notices.ts';
 import { preferredLanguages } from './preferred-languages.ts';
 
+/** A kind of page that holders of vouchers open without signing in. */
+export interface HolderPage {
+  /** Whether a request is for such a page. */
+  isRequest(request: IncomingMessage): boolean;
+  readonly serve: Handler;
+}
+
 interface PageHandlerOptions {
   /** The template of the path, for logs and metrics: `/v/:token`. */
   readonly route: string;

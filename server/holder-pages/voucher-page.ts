@@ -9,11 +9,10 @@ import { findLinkedVoucher, type LinkedVoucher } from '../../src/voucher-links/f
 import { readCode } from '../../src/vouchers/read-code.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import type { ClientAddressOf } from '../client-address.ts';
-import type { Handler } from '../http-server.ts';
 import type { ServiceUrl } from '../service-url.ts';
 import { renderNotFound } from './notices.ts';
 import { renderVoucherPage } from './render-voucher-page.ts';
-import { createPageHandler, sendPage } from './serve-page.ts';
+import { createPageHandler, type HolderPage, sendPage } from './serve-page.ts';
 
 export interface VoucherPagesOptions {
   readonly database: Database;
@@ -26,12 +25,9 @@ export interface VoucherPagesOptions {
 }
 
 /** The pages of sold vouchers for their holders. They require no sign-in: the token of the link is the credential. */
-export interface VoucherPages {
+export interface VoucherPages extends HolderPage {
   /** Returns the URL of the page from the token of its link. */
   urlOf(token: string): string;
-  /** Whether a request is for a page or one of its resources. */
-  isRequest(request: IncomingMessage): boolean;
-  readonly serve: Handler;
 }
 
 const voucherPagePath = '/v/';

@@ -60,6 +60,7 @@ export const salesPageShape = z.object({
     })
     .partial()
     .optional(),
+  isBalancePageEnabled: z.boolean().optional(),
   socialMedia: z
     .object({
       facebook: optionalUrl(),

@@ -41,7 +41,7 @@ export function describeVoucher(
     locations: { label: format('voucher.redeemLocations'), lines: describeLocations(product, formatter) },
     contact: { label: format('voucher.contact'), lines: describeContact(page) },
     pageName: page.name,
-    colour: toOpaqueColour(page.skin?.mainColor),
+    colour: colourOf(page),
     image: linked(product.layout.image, format('voucher.image')),
     logo: linked(page.skin?.logo, format('voucher.logo', { page: page.name })),
     qrCodeDescription: format('voucher.qrCode'),
@@ -92,6 +92,11 @@ function joinTexts(texts: readonly (string | null)[]): string {
 
 /** The colour of a document if its sales page has none. */
 const defaultColour = '#1f2937';
+
+/** Returns the colour of a sales page's documents, as `#1f2937`. */
+export function colourOf({ skin }: DocumentSalesPage): string {
+  return toOpaqueColour(skin?.mainColor);
+}
 
 /** Returns a hexadecimal colour with six digits, without its opacity. */
 function toOpaqueColour(colour: string = defaultColour): string {

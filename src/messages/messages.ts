@@ -42,6 +42,14 @@ export interface MessageArguments {
   readonly 'page.tooManyTitle': NoArguments;
   readonly 'page.tooMany': { readonly minutes: number };
 
+  readonly 'balancePage.title': NoArguments;
+  readonly 'balancePage.introduction': { readonly page: string };
+  readonly 'balancePage.submit': NoArguments;
+  readonly 'balancePage.missingCode': NoArguments;
+  readonly 'balancePage.notFound': NoArguments;
+  readonly 'balancePage.unknownTitle': NoArguments;
+  readonly 'balancePage.unknown': NoArguments;
+
   readonly 'email.greeting': { readonly name: string };
   readonly 'email.confirmationSubject': { readonly page: string; readonly reference: string };
   readonly 'email.confirmation': { readonly page: string; readonly reference: string };

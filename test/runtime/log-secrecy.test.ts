@@ -52,6 +52,20 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
     expect((await fetch(pageUrl)).status).toBe(200);
     expect((await fetch(`${pageUrl}/document`)).status).toBe(200);
     expect((await fetch(`${pageUrl}x`)).status).toBe(404);
+    const enabled = await graphql(
+      service,
+      'mutation { updateSalesPage(input: { id: "SalesPage:1", isBalancePageEnabled: true }) { ... on UpdateSalesPagePayload { salesPage { balancePageUrl } } } }',
+      {},
+      fresh.accessToken,
+    );
+    const enter = async (code: string) =>
+      (
+        await fetch(enabled.data.updateSalesPage.salesPage.balancePageUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ code }),
+        })
+      ).status;
+    expect([await enter(voucherCode), await enter('UNKN-0WNC-0DE0-0002')]).toEqual([200, 404]);
     const byCode = (voucher_code: string, extra = {}) =>
       request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code, ...extra } });
     expect((await byCode(voucherCode)).status).toBe(201);

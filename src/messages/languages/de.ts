@@ -44,6 +44,16 @@ export default {
     'page.tooManyTitle': 'Zu viele Anfragen',
     'page.tooMany': 'Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
 
+    'balancePage.title': 'Guthaben abfragen',
+    'balancePage.introduction': 'Geben Sie den Code Ihres Gutscheins von {page} ein.',
+    'balancePage.submit': 'Guthaben anzeigen',
+    'balancePage.missingCode': 'Geben Sie einen Gutscheincode ein.',
+    'balancePage.notFound':
+      'Es gibt keinen Gutschein mit diesem Code. Bitte prüfen Sie den Code und versuchen Sie es noch einmal.',
+    'balancePage.unknownTitle': 'Seite nicht gefunden',
+    'balancePage.unknown':
+      'Unter dieser Adresse gibt es keine Guthabenabfrage. Bitte prüfen Sie die Adresse, oder fragen Sie den Shop.',
+
     'email.greeting': 'Guten Tag {name},',
     'email.confirmationSubject': 'Ihre Bestellung {reference} bei {page}',
     'email.confirmation': 'vielen Dank für Ihre Bestellung {reference} bei {page}.',

@@ -41,6 +41,14 @@ export default {
     'page.tooManyTitle': 'Too many requests',
     'page.tooMany': 'Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
 
+    'balancePage.title': 'Check your balance',
+    'balancePage.introduction': 'Enter the code of your voucher from {page}.',
+    'balancePage.submit': 'Show balance',
+    'balancePage.missingCode': 'Enter a voucher code.',
+    'balancePage.notFound': 'There is no voucher with this code. Check the code and try again.',
+    'balancePage.unknownTitle': 'Page not found',
+    'balancePage.unknown': 'There is no balance page at this address. Check the address, or ask the shop.',
+
     'email.greeting': 'Hello {name},',
     'email.confirmationSubject': 'Your order {reference} at {page}',
     'email.confirmation': 'Thank you for your order {reference} at {page}.',

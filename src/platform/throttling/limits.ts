@@ -23,6 +23,9 @@ const minuteSeconds = 60;
 /** Maximum number of e-mails with the same voucher that staff can request in 24 hours. */
 const maxRequestedEmails = 20;
 
+/** Number of clients that together may reach the limit of unknown codes on a balance page. */
+const maxBalancePageClients = 20;
+
 /** Returns the budget of the points that the GraphQL operations of a principal may cost per minute. */
 export function createCostBudget(costPerMinute: number): Budget {
   return { name: 'cost', limit: costPerMinute, window: minuteSeconds };
@@ -44,6 +47,11 @@ export function createBudgets(limits: Limits) {
     { name: 'repeated-lookup-misses', limit: lookupMissesPerMinute * 2, window: 10 * minuteSeconds, block: 15 * minuteSeconds },
     2,
   );
+  const balancePageMisses = {
+    name: 'balance-page-misses',
+    limit: lookupMissesPerMinute * maxBalancePageClients,
+    window: minuteSeconds,
+  };
   const userDomains = { name: 'user-domains', limit: userDomainsPerMinute, window: minuteSeconds };
   const emails = { name: 'emails', limit: emailsPerDay, window: 24 * 60 * minuteSeconds };
   const requestedEmails = { name: 'requested-emails', limit: maxRequestedEmails, window: 24 * 60 * minuteSeconds };
@@ -54,6 +62,8 @@ export function createBudgets(limits: Limits) {
      * Charges look-ups of unknown voucher codes. Twice the limit per minute within ten minutes blocks look-ups for 15 minutes.
      */
     misses: (subject: RateLimitSubject): Charge[] => [...misses(subject), ...repeatedMisses(subject)],
+    /** Charges a look-up of an unknown code on the balance page of a sales page, for all of its clients together. */
+    balancePageMisses: (salesPageId: number): Charge[] => [{ budget: balancePageMisses, subject: `sales-page:${salesPageId}` }],
     /** Charges a failed sign-in. `principal` identifies the account. */
     signInFailures: perPrincipalAndAddress({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minuteSeconds }, 5),
     userDomains: (address: string): Charge[] => [{ budget: userDomains, subject: address }],

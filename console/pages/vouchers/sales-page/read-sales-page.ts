@@ -19,6 +19,7 @@ export function readSalesPage(entered: FormValues) {
     companyName: entered.text('companyName'),
     resellerHash: entered.textOrNull('resellerHash'),
     organisationSaleContainer: entered.textOrNull('organisationSaleContainer'),
+    isBalancePageEnabled: entered.isChecked('isBalancePageEnabled'),
     address: {
       addressLine1: entered.text('address.addressLine1'),
       addressLine2: entered.text('address.addressLine2'),

@@ -70,6 +70,11 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           autoComplete="off"
         />
         <Checkbox name="emails.linked" label={labels.linkDocument} defaultChecked={page?.emails.document === 'LINKED'} />
+        <Checkbox
+          name="isBalancePageEnabled"
+          label={labels.isBalancePageEnabled}
+          defaultChecked={page?.isBalancePageEnabled ?? false}
+        />
       </FormGrid>
       <FieldGroup legend={labels.address}>
         {addressLines.map((name) => (
