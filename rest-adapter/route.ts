@@ -19,7 +19,7 @@ export interface RestResult<Body = unknown> {
   readonly body: Body;
   /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
   readonly parts?: AsyncIterable<readonly object[]>;
-  /** A file that is streamed as it is made, instead of `body`. Such a response has no ETag. */
+  /** A file that is streamed while it is created, instead of `body`. Such a response has no ETag. */
   readonly file?: StreamedFile;
   readonly headers?: Readonly<Record<string, string>>;
   /** Path of the created object, relative to the version's prefix (D11). Omitted if no object was created. */

@@ -59,7 +59,7 @@ export function createDocumentEndpoint({ documents, links, url, reportBug }: Doc
         if (error instanceof DomainError && error.code === 'UNAVAILABLE') return reject(response, 503, error.message);
         if (!(error instanceof DomainError) && !isDisconnect(error)) reportBug(error, requestIdOf(request));
         if (response.headersSent) response.destroy();
-        else reject(response, 500, 'The document could not be made.');
+        else reject(response, 500, 'The document could not be created.');
       }
     },
   };

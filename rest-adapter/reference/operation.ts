@@ -113,7 +113,7 @@ function headerParameters(route: Route): ParameterName[] {
 /** The content of a file: OpenAPI 3.1 describes binary content by an empty schema. */
 const file = { schema: {} };
 
-/** A file is made for each response, so that it has no ETag. */
+/** A file is created for each response, so it has no ETag. */
 function hasEntityTag({ method, fileTypes }: Route): boolean {
   return method === 'GET' && fileTypes === undefined;
 }

@@ -57,7 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   redeemLocationId: 'redeem_location',
 };
 
-/** Returns how the mutation identifies the voucher. One of the last two parameters is specified. */
+/** Returns the input that identifies the voucher. At least one of the last two parameters must be specified. */
 function toVoucher(
   salesPageId: number,
   productId: number | null | undefined,

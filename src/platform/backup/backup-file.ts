@@ -25,7 +25,7 @@ export async function writeBackupFile(copy: string, file: string, onProgress: (b
   await removeTemporaryFiles(file);
   const temporary = `${file}.${randomUUID()}${temporaryEnding}`;
   try {
-    // The manifest is first, so that `tar --list` shows immediately what the file is.
+    // The manifest is first, so that `tar --list` identifies the file immediately.
     const tar = startTar(['-cf', '-', '-C', copy, manifestFile, databaseFolder]);
     let bytes = 0;
     tar.stdout.on('data', (chunk: Buffer) => {

@@ -112,7 +112,7 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
   };
 }
 
-/** How e-mails are sent: by a mail server, or as files in a folder. */
+/** The transport of e-mails: a mail server, or files in a folder. */
 export interface EmailConfig {
   readonly transport:
     | { readonly kind: 'smtp'; readonly server: MailServer }
@@ -124,7 +124,7 @@ export interface EmailConfig {
 /** The sender of e-mails that are written to files. */
 const outboxSender = 'vouchers@vouchsafe.test';
 
-/** Returns how e-mails are sent, or null if none are sent. */
+/** Returns the transport and the sender of e-mails, or null if none are sent. */
 function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeof environmentShape>): EmailConfig | null {
   if (SMTP_URL !== null && MAIL_FROM !== null) {
     return { transport: { kind: 'smtp', server: SMTP_URL }, from: MAIL_FROM };

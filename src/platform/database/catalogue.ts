@@ -70,7 +70,7 @@ select ${name} as name,
   });
 }
 
-/** Returns all foreign keys, those of partitions included. */
+/** Returns all foreign keys, including those of partitions. */
 export function readForeignKeys(client: SqlClient): Promise<ForeignKey[]> {
   const table = `'alter table ' || c.oid::regclass || `;
   return client.query<ForeignKey>({
