@@ -26,7 +26,7 @@ const GrantType = builder.enumType('Grant', {
 });
 
 const PermissionScopeType = builder.enumType('PermissionScope', {
-  description: 'Where the caller of a field must be allowed to perform an action.',
+  description: 'The sales pages on which the caller of a field must be allowed to perform an action.',
   values: {
     SALES_PAGE: { value: 'page', description: 'On the sales page of the object.' },
     ANY_SALES_PAGE: { value: 'any-page', description: "On at least one sales page of the caller's organisation." },
@@ -77,7 +77,7 @@ function defineDirective(schema: GraphQLSchema): GraphQLDirective {
     on: {
       type: enumOf(PermissionScopeType),
       defaultValue: 'page',
-      description: 'Where the caller must be allowed to perform the action.',
+      description: 'The sales pages on which the caller must be allowed to perform the action.',
     },
     otherwise: {
       type: enumOf(PermissionOutcomeType),

@@ -24,7 +24,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
       {
         option: 8,
         amount: 10000,
-        for: 'hana',
+        recipient: 'hana',
         redeemed: [
           { after: 20, units: 2500, location: 1, by: 'redeem' },
           { after: 200, location: 3, by: 'key' },
@@ -42,7 +42,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 515,
     purchaser: 'lena',
     paid: 'visa',
-    products: [{ option: 3, for: 'clara', delivery: delivered, redeemed: [{ after: 90, location: 1, by: 'redeem' }] }],
+    products: [{ option: 3, recipient: 'clara', delivery: delivered, redeemed: [{ after: 90, location: 1, by: 'redeem' }] }],
   },
   { daysAgo: 506, purchaser: 'mateo', paid: 'amex', products: [{ option: 24 }] },
   {
@@ -90,7 +90,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 472,
     purchaser: 'tom',
     paid: 'visa',
-    products: [{ option: 1, for: 'ruth', redeemed: [{ after: 200, location: 9, by: 'redeem' }] }],
+    products: [{ option: 1, recipient: 'ruth', redeemed: [{ after: 200, location: 9, by: 'redeem' }] }],
   },
   {
     daysAgo: 463,
@@ -98,7 +98,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     paid: 'visa',
     products: [{ option: 20, redeemed: [{ after: 20, location: 6, by: 'admin' }] }],
   },
-  { daysAgo: 455, purchaser: 'clara', paid: 'mastercard', products: [{ option: 20, for: 'lena' }] },
+  { daysAgo: 455, purchaser: 'clara', paid: 'mastercard', products: [{ option: 20, recipient: 'lena' }] },
   {
     daysAgo: 446,
     purchaser: 'niamh',
@@ -116,7 +116,13 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     purchaser: 'amelia',
     paid: 'visa',
     products: [
-      { option: 6, for: 'sofia', delivery: delivered, hidePrice: true, redeemed: [{ after: 120, location: 3, by: 'redeem' }] },
+      {
+        option: 6,
+        recipient: 'sofia',
+        delivery: delivered,
+        hidePrice: true,
+        redeemed: [{ after: 120, location: 3, by: 'redeem' }],
+      },
     ],
   },
   {
@@ -157,7 +163,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
       {
         option: 8,
         amount: 20000,
-        for: 'priya',
+        recipient: 'priya',
         redeemed: [
           { after: 30, units: 5000, location: 1, by: 'redeem' },
           { after: 90, units: 4500, location: 10, by: 'redeem' },
@@ -177,7 +183,13 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     purchaser: 'jack',
     paid: 'mastercard',
     products: [
-      { option: 27, amount: 25000, for: 'niamh', delivery: delivered, redeemed: [{ after: 200, location: 1, by: 'admin' }] },
+      {
+        option: 27,
+        amount: 25000,
+        recipient: 'niamh',
+        delivery: delivered,
+        redeemed: [{ after: 200, location: 1, by: 'admin' }],
+      },
     ],
   },
   { daysAgo: 369, purchaser: 'hana', paid: 'visa', products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }] },
@@ -209,7 +221,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     paid: 'cash',
     products: [{ option: 25, redeemed: [{ after: 20, location: 9, by: 'admin', recordedLater: 2 }] }],
   },
-  { daysAgo: 334, purchaser: 'clara', paid: 'visa', products: [{ option: 3, for: 'hana' }] },
+  { daysAgo: 334, purchaser: 'clara', paid: 'visa', products: [{ option: 3, recipient: 'hana' }] },
   {
     daysAgo: 326,
     purchaser: 'niamh',
@@ -223,7 +235,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     products: [
       {
         option: 30,
-        for: 'tom',
+        recipient: 'tom',
         delivery: { method: 3, status: 'delivered' },
         redeemed: [{ after: 10, location: 1, by: 'redeem' }],
       },
@@ -243,7 +255,7 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     paid: 'mastercard',
     products: [{ option: 21, redeemed: [{ after: 20, location: 8, by: 'redeem' }] }],
   },
-  { daysAgo: 283, purchaser: 'lena', paid: 'visa', products: [{ option: 21, for: 'clara' }] },
+  { daysAgo: 283, purchaser: 'lena', paid: 'visa', products: [{ option: 21, recipient: 'clara' }] },
   {
     daysAgo: 274,
     purchaser: 'mateo',
@@ -254,6 +266,6 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 265,
     purchaser: 'sofia',
     paid: 'visa',
-    products: [{ option: 20, for: 'mateo', redeemed: [{ after: 33, location: 6, by: 'redeem' }] }],
+    products: [{ option: 20, recipient: 'mateo', redeemed: [{ after: 33, location: 6, by: 'redeem' }] }],
   },
 ];

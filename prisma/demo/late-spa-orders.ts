@@ -43,7 +43,7 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     purchaser: 'tom',
     paid: 'visa',
     discounts: ['FIVER'],
-    products: [{ option: 4, for: 'amelia', delivery: delivered, redeemed: [{ after: 30, location: 2, by: 'redeem' }] }],
+    products: [{ option: 4, recipient: 'amelia', delivery: delivered, redeemed: [{ after: 30, location: 2, by: 'redeem' }] }],
   },
   {
     daysAgo: 223,
@@ -65,7 +65,11 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     purchaser: 'niamh',
     paid: 'visa',
     discounts: ['TENOFF'],
-    products: [{ option: 1, redeemed: [{ after: 30, location: 1, by: 'redeem' }] }, { option: 9, for: 'jack' }, { option: 25 }],
+    products: [
+      { option: 1, redeemed: [{ after: 30, location: 1, by: 'redeem' }] },
+      { option: 9, recipient: 'jack' },
+      { option: 25 },
+    ],
   },
   {
     daysAgo: 197,
@@ -117,7 +121,7 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
       },
     ],
   },
-  { daysAgo: 146, purchaser: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, for: 'yusuf' }] },
+  { daysAgo: 146, purchaser: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, recipient: 'yusuf' }] },
   {
     daysAgo: 138,
     purchaser: 'jack',
@@ -129,7 +133,7 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     purchaser: 'hana',
     paid: 'visa',
     discounts: ['FIVER'],
-    products: [{ option: 28 }, { option: 29, for: 'sofia' }],
+    products: [{ option: 28 }, { option: 29, recipient: 'sofia' }],
   },
   {
     daysAgo: 121,
@@ -155,7 +159,7 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     daysAgo: 79,
     purchaser: 'amelia',
     paid: 'visa',
-    products: [{ option: 7, for: 'george', delivery: delivered, hidePrice: true }],
+    products: [{ option: 7, recipient: 'george', delivery: delivered, hidePrice: true }],
   },
   {
     daysAgo: 70,
@@ -178,20 +182,20 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
       { option: 18, delivery: 'printout' },
     ],
   },
-  { daysAgo: 55, purchaser: 'lena', paid: 'visa', products: [{ option: 19, for: 'clara' }] },
+  { daysAgo: 55, purchaser: 'lena', paid: 'visa', products: [{ option: 19, recipient: 'clara' }] },
   { daysAgo: 55, purchaser: 'mateo', paid: 'cash', products: [{ option: 1 }] },
   {
     daysAgo: 48,
     purchaser: 'sofia',
     paid: 'visa',
     discounts: ['TENOFF', 'FIVER'],
-    products: [{ option: 25 }, { option: 26, for: 'hana' }],
+    products: [{ option: 25 }, { option: 26, recipient: 'hana' }],
   },
   {
     daysAgo: 41,
     purchaser: 'jack',
     paid: 'visa',
-    products: [{ option: 30, for: 'ruth', delivery: { method: 1, status: 'dispatched' } }],
+    products: [{ option: 30, recipient: 'ruth', delivery: { method: 1, status: 'dispatched' } }],
   },
   {
     daysAgo: 34,
@@ -216,7 +220,7 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     daysAgo: 19,
     purchaser: 'clara',
     paid: 'visa',
-    products: [{ option: 3, for: 'lena', delivery: { method: 2, status: 'dispatched' } }],
+    products: [{ option: 3, recipient: 'lena', delivery: { method: 2, status: 'dispatched' } }],
   },
   {
     daysAgo: 16,
@@ -235,8 +239,8 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     daysAgo: 6,
     purchaser: 'priya',
     paid: 'invoice',
-    products: [{ option: 30, for: 'amelia', delivery: { method: 3, status: 'pending' } }],
+    products: [{ option: 30, recipient: 'amelia', delivery: { method: 3, status: 'pending' } }],
   },
-  { daysAgo: 3, purchaser: 'george', paid: 'visa', products: [{ option: 1, for: 'niamh' }] },
-  { daysAgo: 1, purchaser: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, for: 'clara' }] },
+  { daysAgo: 3, purchaser: 'george', paid: 'visa', products: [{ option: 1, recipient: 'niamh' }] },
+  { daysAgo: 1, purchaser: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, recipient: 'clara' }] },
 ];

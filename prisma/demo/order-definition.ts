@@ -21,7 +21,7 @@ export interface ProductDefinition {
   /** The fixed voucher code, if any. */
   readonly code?: string;
   /** The recipient of a gift. */
-  readonly for?: PurchaserName;
+  readonly recipient?: PurchaserName;
   /** Delivery method. Defaults to electronic. */
   readonly delivery?: 'printout' | 'vc_card' | PostalDelivery;
   readonly calculator?: 'free' | 'charity' | 'vc_card_voucher';

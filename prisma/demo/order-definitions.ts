@@ -38,7 +38,9 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 200,
         purchaser: 'ruth',
         paid: 'mastercard',
-        products: [{ option: 34, amount: 6000, for: 'tom', redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }] }],
+        products: [
+          { option: 34, amount: 6000, recipient: 'tom', redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }] },
+        ],
       },
       {
         daysAgo: 90,
@@ -59,7 +61,7 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 5,
         purchaser: 'hana',
         paid: 'visa',
-        products: [{ option: 34, amount: 2500, for: 'priya', delivery: { method: 4, status: 'pending' } }],
+        products: [{ option: 34, amount: 2500, recipient: 'priya', delivery: { method: 4, status: 'pending' } }],
       },
     ],
   },
@@ -88,7 +90,7 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 20,
         purchaser: 'clara',
         paid: 'visa',
-        products: [{ option: 37, amount: 5000, for: 'lena', delivery: { method: 5, status: 'dispatched' } }],
+        products: [{ option: 37, amount: 5000, recipient: 'lena', delivery: { method: 5, status: 'dispatched' } }],
       },
       { daysAgo: 9, purchaser: 'lena', paid: 'cash', products: [{ option: 36, code: demoCodes.otherOrganisation }] },
     ],

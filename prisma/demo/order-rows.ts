@@ -62,7 +62,7 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
   const { id, definition, voucher, postal, regeneratedFromId } = product;
   const isRegenerated = regeneratedFromId !== null;
   const { deliveryMethod, shippingStatus } = deliveryOf(product);
-  const receiver = definition.for ? purchasers[definition.for] : order.purchaser;
+  const receiver = definition.recipient ? purchasers[definition.recipient] : order.purchaser;
   const window = redeemableWindow(voucher.validity, product.soldAt, clock);
   const code = isRegenerated ? demoVoucherCode(id) : (definition.code ?? demoVoucherCode(id));
   return {
@@ -74,9 +74,9 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     option_id: product.option.id,
     layout_id: voucher.layoutIds[id % voucher.layoutIds.length],
     name: voucher.title[order.purchaser.language] ?? voucher.title.en,
-    voucher_from: definition.for ? order.purchaser.name : null,
-    voucher_to: definition.for ? receiver.name : null,
-    message: definition.for && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
+    voucher_from: definition.recipient ? order.purchaser.name : null,
+    voucher_to: definition.recipient ? receiver.name : null,
+    message: definition.recipient && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
     hide_price: definition.hidePrice ?? false,
     delivery_method: deliveryMethod,
     price_paid_calculator: definition.calculator ?? 'regular',

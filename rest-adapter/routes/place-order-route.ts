@@ -55,7 +55,7 @@ const product = z.object(
     layout_id: integer().describe('The id of a layout of the voucher.'),
     delivery_method: oneOf(deliveryMethods),
     price_paid_calculator: optional(oneOf(keysOf(priceCalculators))).describe(
-      'How the price paid is calculated. Defaults to `regular`.',
+      'The calculation of the price paid. Defaults to `regular`.',
     ),
     option_amount: optional(money()).describe(
       'The price that the purchaser chose. Required if the type of the option is `range`.',

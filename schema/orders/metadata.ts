@@ -69,7 +69,7 @@ function changesOf(max: number) {
 /** Changes of metadata: as many removed keys as an object can have, and as many new ones. */
 export const metadataChanges = changesOf(2 * maxMetadataKeys);
 
-/** The metadata of a new object. Undefined if there is none. */
+/** The metadata of a new object. Undefined if the input has no metadata. */
 export const newMetadata = changesOf(maxMetadataKeys)
   .nullish()
   .transform((changes) => {

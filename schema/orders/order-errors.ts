@@ -10,7 +10,7 @@ import { VoucherOptionType } from '../catalogue/voucher-option.ts';
 import { UserErrorType } from '../user-error-type.ts';
 
 const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
-  description: 'Why a voucher is not on sale.',
+  description: 'The reason why a voucher is not on sale.',
   values: {
     SALES_PAGE_ARCHIVED: { value: 'sales_page_archived', description: 'The sales page is archived.' },
     ARCHIVED: { value: 'archived', description: 'The voucher is archived.' },
@@ -29,7 +29,7 @@ builder.objectType(NotOnSaleError, {
   fields: (t) => ({
     reason: t.field({
       type: NotOnSaleReasonType,
-      description: 'Why the voucher is not on sale.',
+      description: 'The reason why the voucher is not on sale.',
       resolve: ({ voucher }) => voucher?.reason ?? 'sales_page_archived',
     }),
     salePeriodFrom: t.field({
@@ -54,7 +54,7 @@ builder.objectType(NotOnSaleError, {
 });
 
 const DiscountNotApplicableReasonType = builder.enumType('DiscountNotApplicableReason', {
-  description: 'Why a discount code cannot be applied.',
+  description: 'The reason why a discount code cannot be applied.',
   values: {
     UNKNOWN: { value: 'unknown', description: 'The sales page has no such active discount code.' },
     NOT_YET_VALID: { value: 'not_yet_valid', description: 'The code is not valid yet.' },
@@ -81,7 +81,7 @@ builder.objectType(DiscountNotApplicableError, {
     reason: t.field({
       type: DiscountNotApplicableReasonType,
       nullable: true,
-      description: 'Why the discount code cannot be applied.',
+      description: 'The reason why the discount code cannot be applied.',
       resolve: ({ rejected }) => rejected?.reason ?? null,
     }),
   }),

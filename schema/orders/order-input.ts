@@ -72,7 +72,7 @@ const UnshippedDeliveryType = builder.enumType('UnshippedDelivery', {
 });
 
 const VoucherDeliveryInput = builder.inputType('VoucherDeliveryInput', {
-  description: 'How a voucher reaches its recipient. Exactly one field must be specified.',
+  description: 'The delivery of a voucher to its recipient. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
     electronic: t.field({ type: ElectronicDeliveryInput, description: 'The voucher is sent by e-mail.' }),
@@ -100,14 +100,18 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     }),
     optionId: t.id({ required: true, description: 'The global id of an option of the voucher.' }),
     layoutId: t.id({ required: true, description: 'The global id of a layout of the voucher.' }),
-    delivery: t.field({ type: VoucherDeliveryInput, required: true, description: 'How the voucher reaches its recipient.' }),
+    delivery: t.field({
+      type: VoucherDeliveryInput,
+      required: true,
+      description: 'The delivery of the voucher to its recipient.',
+    }),
     ignoredDelivery: t.field({
       type: IgnoredDeliveryInput,
       description: 'For the REST interface. Delivery details that the delivery method ignores. Defaults to none.',
     }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
-      description: 'How the price paid is calculated. Defaults to REGULAR.',
+      description: 'The calculation of the price paid. Defaults to REGULAR.',
     }),
     optionAmount: t.field({
       type: MoneyInput,
@@ -128,7 +132,7 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
 const ManualPaymentInput = builder.inputType('ManualPaymentInput', {
   description: 'A payment that the shop collected itself, such as in cash or by invoice.',
   fields: (t) => ({
-    type: t.string({ description: 'How the order is paid, such as `cash` or `invoice`. Defaults to none.' }),
+    type: t.string({ description: 'The method of payment, such as `cash` or `invoice`. Defaults to none.' }),
     reference: t.string({ description: 'The number of the receipt or invoice. Defaults to none.' }),
   }),
 });

@@ -25,7 +25,7 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
   description:
-    'How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge.',
+    'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
     FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },
@@ -113,7 +113,7 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
-      description: 'How the price paid was calculated.',
+      description: 'The calculation of the price paid.',
     }),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
     metadata: t.field({ ...metadataField, ...product.property(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),

@@ -55,7 +55,7 @@ const deliverAt = boundedText(textLimits.word)
     fieldRule('OUT_OF_RANGE', 'must be at most 366 days from now'),
   );
 
-/** How a voucher is delivered, as the service requires it. The schema ensures that exactly one of the fields is specified. */
+/** The delivery in the input of the service. The schema ensures that exactly one of the fields is specified. */
 const delivery = z
   .object({
     electronic: z.object({ recipient, deliverAt: deliverAt.nullish() }).nullish(),

@@ -32,7 +32,7 @@ export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
     }),
     manualPaymentType: t.exposeString('manualPaymentType', {
       nullable: true,
-      description: 'How a manual payment was made, such as `cash` or `invoice`. Null if unknown.',
+      description: 'The method of a manual payment, such as `cash` or `invoice`. Null if unknown.',
     }),
     manualPaymentReference: t.exposeString('manualPaymentReference', {
       nullable: true,

@@ -24,12 +24,12 @@ const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonal
   fields: (t) => ({
     erased: t.field({
       type: CountsType,
-      description: 'What was erased. All numbers are 0 for a request without `confirmation`.',
+      description: 'The erased data. All numbers are 0 for a request without `confirmation`.',
       resolve: ({ result }) => result.erased,
     }),
     remaining: t.field({
       type: CountsType,
-      description: 'What a request with `confirmation` erases.',
+      description: 'The data that a request with `confirmation` erases.',
       resolve: ({ result }) => result.remaining,
     }),
     confirmation: t.string({

@@ -6,8 +6,8 @@ import { modelOf, readsOf } from './field-reads.ts';
 import { createFindIncludes } from './find-includes.ts';
 
 /**
- * What an operation reads: the columns of each model and the relations that statements include. Computed once per document from
- * the reads that fields declare with `rowFields`.
+ * The columns of each model and the included relations that an operation reads. Computed once per document from the reads that
+ * fields declare with `rowFields`.
  */
 export interface ReadPlan {
   /** Returns the columns of a model that the operation selects anywhere in the document. */

@@ -81,7 +81,7 @@ const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment'
     cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
     manualPaymentType: t.exposeString('manualPaymentType', {
       nullable: true,
-      description: 'How a manual payment was made, such as `cash`. Null if unknown.',
+      description: 'The method of a manual payment, such as `cash`. Null if unknown.',
     }),
     manualPaymentReference: t.exposeString('manualPaymentReference', {
       nullable: true,
@@ -166,7 +166,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),
       pricePaidCalculator: t.expose('pricePaidCalculator', {
         type: PricePaidCalculatorType,
-        description: 'How the price paid was calculated.',
+        description: 'The calculation of the price paid.',
       }),
       discounts: t.field({
         type: [ExportedDiscountType],

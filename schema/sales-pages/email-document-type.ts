@@ -2,7 +2,7 @@ import { EmailDocument } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
 export const EmailDocumentType = builder.enumType('EmailDocument', {
-  description: 'How an e-mail contains the document of a voucher.',
+  description: 'The form in which an e-mail contains the document of a voucher.',
   values: {
     ATTACHED: { value: EmailDocument.attached, description: 'As an attached PDF.' },
     LINKED: {

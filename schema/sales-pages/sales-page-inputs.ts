@@ -33,7 +33,7 @@ const EmailsInput = builder.inputType('SalesPageEmailsInput', {
   fields: (t) => ({
     document: t.field({
       type: EmailDocumentType,
-      description: 'How e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
+      description: 'The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
     }),
     reminderDays: t.intList({
       description:

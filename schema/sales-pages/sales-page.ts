@@ -115,7 +115,7 @@ const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
   fields: (t) => ({
     document: t.expose('emailDocument', {
       type: EmailDocumentType,
-      description: 'How e-mails contain the document of a voucher.',
+      description: 'The form in which e-mails contain the document of a voucher.',
     }),
     reminderDays: t.exposeIntList('reminderDays', {
       description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',

@@ -7,7 +7,7 @@ import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { describeBalance } from './describe-balance.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
-/** What the page of a voucher is rendered from. */
+/** The content of the page of a voucher. */
 interface VoucherPage {
   readonly product: DocumentProduct;
   readonly page: DocumentSalesPage;

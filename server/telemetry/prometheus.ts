@@ -82,7 +82,7 @@ function createMeters(registry: Registry): Meters {
   const relayDelay = histogram('event_relay_delay_seconds', 'Time from an event until it was relayed, by this process.', []);
   const batches = histogram(
     'subscription_batch_duration_seconds',
-    'Executing events for a group of subscriptions with equal responses, and sending the responses.',
+    'Time to execute events for a group of subscriptions with equal responses, and to send the responses.',
     [],
   );
   const responses = counter('subscription_responses_total', 'Responses sent to subscriptions.', []);

@@ -22,7 +22,7 @@ export function findMessageError(key: MessageKey, text: string): string | null {
   return null;
 }
 
-/** How a message formats an argument. `text` inserts it as it is. */
+/** The format of an argument in a message. `text` inserts the argument unchanged. */
 type ArgumentKind = 'text' | 'number' | 'date' | 'selection';
 
 type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];

@@ -9,7 +9,7 @@ const reasonMessages: Readonly<Record<string, string>> = {
     'another row of the file has the same code after ignoring case, hyphens and spaces, and reading O as 0, I and L as 1',
   SOLD_HERE: 'a voucher with the same code was sold here or imported from another source',
   CHANGED_HERE: 'the voucher was redeemed or changed here since its import',
-  HIGHER_BALANCE: 'more remains of the voucher than was imported before',
+  HIGHER_BALANCE: 'the remaining balance is higher than in the previous import',
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 

@@ -4,7 +4,7 @@ export const importFormats = ['template', 'orders-export-csv', 'orders-export-js
 export const importEncodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
 /** The separators of the cells of a CSV file. */
 export const importSeparators = [',', ';', '\t'] as const;
-/** How dates are written: `2026-01-31`, `31.01.2026` or `01/31/2026`. Times of ISO 8601 are accepted in every style. */
+/** The formats of dates: `2026-01-31`, `31.01.2026` and `01/31/2026`. Times of ISO 8601 are accepted in every style. */
 export const importDateStyles = ['iso', 'day-first', 'month-first'] as const;
 /** The decimal mark of amounts. */
 export const importDecimalMarks = ['.', ','] as const;

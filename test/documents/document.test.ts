@@ -78,7 +78,7 @@ describe.runIf(isReadable)('a printed document', () => {
     expect(text).toContain('Demo Spa');
   });
 
-  test.each(['', '?paper=receipt'])('has symbols that are read from its pixels and redeemed%s', async (query) => {
+  test.each(['', '?paper=receipt'])('has two symbols, each of which redeems the voucher%s', async (query) => {
     const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const { bytes } = await fetchDocument(service, product, { query });
     const [page] = await picturesOfPdf(bytes);

@@ -68,7 +68,7 @@ describe('importing the same vouchers again', () => {
     expect(lines(higher.stdout)).toEqual([
       'total unchanged completed rows=1',
       'total conflict in_progress rows=1 GBP=3100',
-      'line 3 conflict: more remains of the voucher than was imported before',
+      'line 3 conflict: the remaining balance is higher than in the previous import',
     ]);
   });
 

@@ -23,11 +23,10 @@ export interface Comparison {
 /**
  * Compares the version in the folder `before` with this one. Returns the responses that differ.
  *
- * 1. The version before writes data into a database, which is then copied. Each version runs on its copy.
- * 2. Both read the data, and receive again the requests that the earlier version processed.
- * 3. Both process the same writes, and deliver their events.
+ * 1. The earlier version writes data into a database, which is then copied. Each version runs on its copy. 2. Both read the data,
+ * and receive again the requests that the earlier version processed. 3. Both process the same writes, and deliver their events.
  * 4. Both run on the copy of this version, as during a rolling upgrade. They read its data, and receive again the requests that
- *    this version processed.
+ * this version processed.
  */
 export async function compareVersions(comparison: Comparison, cleanup: AsyncDisposableStack): Promise<ResponsePair[]> {
   const { before, server, report } = comparison;

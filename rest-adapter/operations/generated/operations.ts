@@ -327,7 +327,7 @@ export type LogoPosition =
 export type ManualPaymentInput = {
   /** The number of the receipt or invoice. Defaults to none. At most 200 characters. */
   reference?: string | null | undefined;
-  /** How the order is paid, such as `cash` or `invoice`. Defaults to none. At most 50 characters. */
+  /** The method of payment, such as `cash` or `invoice`. Defaults to none. At most 50 characters. */
   type?: string | null | undefined;
 };
 
@@ -349,7 +349,7 @@ export type MoneyInput = {
 
 /** A voucher to sell. */
 export type OrderProductInput = {
-  /** How the voucher reaches its recipient. */
+  /** The delivery of the voucher to its recipient. */
   delivery: VoucherDeliveryInput;
   /** Whether to omit the price from the printed voucher. Defaults to false. */
   hidePrice?: boolean | null | undefined;
@@ -367,7 +367,7 @@ export type OrderProductInput = {
   optionAmount?: MoneyInput | null | undefined;
   /** The global id of an option of the voucher. */
   optionId: string;
-  /** How the price paid is calculated. Defaults to REGULAR. */
+  /** The calculation of the price paid. Defaults to REGULAR. */
   pricePaidCalculator?: PricePaidCalculator | null | undefined;
   /** The name of the giver, as printed on the voucher. At most 200 characters. */
   voucherFrom?: string | null | undefined;
@@ -466,7 +466,7 @@ export type PostalDeliveryInput = {
   shippingMethodId: string;
 };
 
-/** How the price paid is calculated from the regular price. Every value except REGULAR makes the product free of charge. */
+/** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
 export type PricePaidCalculator =
   /** A voucher that is donated to a charity. */
   | 'CHARITY'
@@ -654,7 +654,7 @@ export type VoucherCodeInput = {
   salesPageId: string;
 };
 
-/** How a voucher reaches its recipient. Exactly one field must be specified. */
+/** The delivery of a voucher to its recipient. Exactly one field must be specified. */
 export type VoucherDeliveryInput =
   {   /** The voucher is sent by e-mail. */
   electronic: ElectronicDeliveryInput; postal?: never; unshipped?: never; }

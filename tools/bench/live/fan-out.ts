@@ -22,7 +22,7 @@ export interface FanOut {
   readonly pagesPerStep: number;
   /** The length of the measurement in seconds. */
   readonly seconds: number;
-  /** Another load during the measurement, which ends no later. Omitted if there is none. */
+  /** Another load during the measurement, which ends no later. Optional. */
   readonly otherLoad?: () => Promise<unknown>;
 }
 

@@ -43,7 +43,7 @@ export type CreateSalesPageInput = {
   timeZone: string;
 };
 
-/** How an e-mail contains the document of a voucher. */
+/** The form in which an e-mail contains the document of a voucher. */
 export type EmailDocument =
   /** As an attached PDF. */
   | 'ATTACHED'
@@ -158,7 +158,7 @@ export type SalesPageContactInput = {
 
 /** The settings of the e-mails of a sales page. Omitted fields are unchanged. */
 export type SalesPageEmailsInput = {
-  /** How e-mails contain the document of a voucher. Defaults to ATTACHED on creation. */
+  /** The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation. */
   document?: EmailDocument | null | undefined;
   /** The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default. */
   reminderDays?: Array<number> | null | undefined;
