@@ -90,7 +90,7 @@ function describe(result) {
     case 'ExceedsRemainingError':
       return `Only ${formatBalance(result.balance)} left.`;
     case 'NotRedeemableNowError':
-      return `Redeemable from ${result.redeemableFrom.slice(0, 10)} to ${result.redeemableTo.slice(0, 10)} only.`;
+      return `Redeemable from ${result.redeemableFrom.slice(0, 10)} to ${result.redeemableTo?.slice(0, 10) ?? 'any later day'} only.`;
     case 'VoucherStateError':
       return `${result.orderProduct?.name ?? code}: ${result.message}${result.since ? ` (${result.since.slice(0, 10)})` : ''}`;
     case 'WrongLocationError':

@@ -3,6 +3,11 @@ export function formatMoment(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/** Returns the last moment before an expiry, which is the midnight after the last day. Null if the voucher never expires. */
+export function formatExpiry(iso: string | null, timeZone: string): string | null {
+  return iso && formatMoment(new Date(Date.parse(iso) - 1).toISOString(), timeZone);
+}
+
 /** `21 Nov 2026` */
 export function formatDate(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(iso));

@@ -12,7 +12,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export function describeRefusal(refusal: RefusalFragment, timeZone: string): string {
   if ('balance' in refusal) return describeBalance(refusal.balance);
   if ('redeemableTo' in refusal) {
-    return refusal.code === 'EXPIRED'
+    return refusal.code === 'EXPIRED' && refusal.redeemableTo
       ? texts.expired(formatMoment(refusal.redeemableTo, timeZone))
       : texts.notYetValid(formatMoment(refusal.redeemableFrom, timeZone));
   }

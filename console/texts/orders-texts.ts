@@ -32,6 +32,7 @@ export const ordersTexts = {
   usedWhole: 'Yes',
   unused: 'No',
   until: 'Valid until',
+  neverExpires: 'never expires',
   recipient: 'Sent to',
   postage: 'Postage',
   address: 'Posted to',

@@ -34,6 +34,7 @@ export const reportsTexts = {
     scope: 'Sales pages',
     here: 'This sales page',
     all: 'All sales pages where I manage orders',
+    never: 'Never',
     table: 'Outstanding by month',
     columns: { month: 'Expires in', page: 'Sales page', vouchers: 'Vouchers', value: 'Still to be redeemed' },
     total: 'Total',

@@ -39,6 +39,7 @@ export const tillTexts = {
   of: (part: string, whole: string) => `${part} of ${whole}`,
   from: 'From',
   until: 'Until',
+  neverExpires: 'never expires',
   places: 'Redeemable at',
   everywhere: 'every location',
   boughtBy: 'Bought by',

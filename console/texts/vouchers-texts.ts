@@ -36,7 +36,7 @@ export const vouchersTexts = {
     BUYER_DEFINED: 'Amount chosen by the purchaser',
     VCCV_CARD: 'Gift card',
   },
-  rules: { DAYS: 'Days after the sale', MONTHS: 'Months after the sale', FIXED: 'Fixed dates' },
+  rules: { DAYS: 'Days after the sale', MONTHS: 'Months after the sale', FIXED: 'Fixed dates', NEVER: 'Never expires' },
   detail: {
     back: 'All vouchers',
     gone: 'This sales page has no such voucher',

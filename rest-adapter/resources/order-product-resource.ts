@@ -8,7 +8,7 @@ import type {
 } from '../operations/generated/operations.ts';
 import { isCodeUnreadable } from '../unreadable-codes.ts';
 import { count, id, moneyShape, restEnum, timestamp } from './resource-shape.ts';
-import { toTimestamp } from './timestamp.ts';
+import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
 export const deliveryMethodOf = {
   POSTAL: 'postal',
@@ -68,7 +68,7 @@ export const orderProductShape = z
     is_multiuse: z.boolean(),
     is_monetary: z.boolean(),
     redeemable_from: timestamp(),
-    redeemable_to: timestamp(),
+    redeemable_to: timestamp().nullable().describe('When the voucher expires. Null if it never expires.'),
     redeem_stock: count().describe(
       'The total number of units that can be redeemed. 1 if the voucher is not multi-use, otherwise uses, or minor units if it is monetary.',
     ),
@@ -128,7 +128,7 @@ export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment
     is_multiuse: product.isMultiuse,
     is_monetary: product.isMonetary,
     redeemable_from: toTimestamp(product.redeemableFrom),
-    redeemable_to: toTimestamp(product.redeemableTo),
+    redeemable_to: toOptionalTimestamp(product.redeemableTo),
     redeem_stock: product.redeemStock,
     redeem_used: product.redeemUsed,
     redeem_remaining: product.redeemRemaining,

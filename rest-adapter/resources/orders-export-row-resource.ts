@@ -164,7 +164,7 @@ function toRow(
     'Recipient email': row.recipientEmail ?? '',
     'Voucher Message': row.message ?? '',
     'Order Date': toTimestamp(row.orderedAt),
-    'Expiry date': toTimestamp(row.redeemableTo),
+    'Expiry date': toOptionalTimestamp(row.redeemableTo) ?? '',
     Subdomain: row.subdomain,
     'Card Number': payment?.cardNumber ?? '',
     'Payment Gateway': payment?.gateway ?? '',

@@ -3,7 +3,7 @@ import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } f
 import { formatDecimal } from './decimal-amount.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { count, id, restEnum, timestamp, url } from './resource-shape.ts';
-import { toTimestamp } from './timestamp.ts';
+import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
 /** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
 const statusOf = {
@@ -93,7 +93,9 @@ export const voucherStatusShape = z
   .object({
     code: optionalText.describe('The voucher code. Null while the service cannot decrypt it.'),
     current: count().describe('The redeemed value in minor units, or the number of redeemed uses.'),
-    expirations: z.array(z.object({ from: timestamp(), to: timestamp() })),
+    expirations: z.array(
+      z.object({ from: timestamp(), to: timestamp().nullable().describe('Null if the voucher never expires.') }),
+    ),
     monetary: z.boolean(),
     multiUsable: z.boolean(),
     order: orderShape,
@@ -115,7 +117,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
   return {
     code: product.voucherCode,
     current: product.redeemUsed * unit,
-    expirations: [{ from: toTimestamp(product.redeemableFrom), to: toTimestamp(product.redeemableTo) }],
+    expirations: [{ from: toTimestamp(product.redeemableFrom), to: toOptionalTimestamp(product.redeemableTo) }],
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),

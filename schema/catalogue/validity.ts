@@ -1,4 +1,5 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
+import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowType } from '../reads/row-type.ts';
@@ -11,16 +12,23 @@ const ValidityRuleType = builder.enumType('ValidityRule', {
     DAYS: { value: ValidityRule.days, description: 'For a number of days after the sale.' },
     MONTHS: { value: ValidityRule.months, description: 'For a number of months after the sale.' },
     FIXED: { value: ValidityRule.fixed, description: 'From the first to the last day of a fixed period.' },
-  },
+    NEVER: { value: 'never', description: 'From the day of the sale, without end: the voucher never expires.' },
+  } as const,
 });
 
 export const ValidityType = rowType('Validity', 'Voucher', {
   description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   fields: (t) => ({
-    rule: t.expose('validityRule', { type: ValidityRuleType, description: 'The rule that determines the period.' }),
+    rule: t.field({
+      type: ValidityRuleType,
+      description: 'The rule that determines the period.',
+      ...voucher.from(['validityRule', 'validityEndsOn'], ({ validityRule, validityEndsOn }) =>
+        validityEndsOn && !expiryOf(validityEndsOn) ? 'never' : validityRule,
+      ),
+    }),
     length: t.exposeInt('validityLength', {
       nullable: true,
-      description: 'The number of days or months. Null if the rule is FIXED.',
+      description: 'The number of days or months. Null if the rule is FIXED or NEVER.',
     }),
     startsOn: t.field({
       type: 'Date',
@@ -32,7 +40,7 @@ export const ValidityType = rowType('Validity', 'Voucher', {
       type: 'Date',
       nullable: true,
       description: 'The last day, inclusive. Null unless the rule is FIXED.',
-      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) => toDay(validityEndsOn)),
+      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) => toDay(validityEndsOn && expiryOf(validityEndsOn))),
     }),
   }),
 });
@@ -52,6 +60,7 @@ export const ValidityInput = builder.inputType('ValidityInput', {
     days: t.int({ description: 'The number of days after the sale, 1 to 1200.' }),
     months: t.int({ description: 'The number of months after the sale, 1 to 1200.' }),
     fixed: t.field({ type: FixedValidityInput, description: 'From the first to the last day of a fixed period.' }),
+    never: t.boolean({ description: 'The voucher never expires. Must be true.' }),
   }),
 });
 

@@ -18,7 +18,10 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
       type: DateTimeRangeType,
       description: 'When the voucher was sold, or when it replaced another one.',
     }),
-    redeemableTo: t.field({ type: DateTimeRangeType, description: 'When the voucher expires.' }),
+    redeemableTo: t.field({
+      type: DateTimeRangeType,
+      description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
+    }),
     statuses: t.field({ type: [OrderProductStatusType], description: 'The status is one of these.' }),
     isPartlyUsed: t.boolean({
       description: 'Whether the voucher is redeemed in part: some units are redeemed, and some remain.',
@@ -44,7 +47,7 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
     REDEEMABLE_TO: {
       value: 'redeemableTo',
       description:
-        'When the voucher expires. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
+        'When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
     },
     REMAINING: {
       value: 'remaining',

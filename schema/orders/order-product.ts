@@ -3,6 +3,7 @@ import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prism
 import type { ShippingAddress } from '../../src/orders/order-input.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
+import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { timeOf } from '../reads/as-of.ts';
@@ -116,7 +117,7 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       description: 'The calculation of the price paid.',
     }),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
-    metadata: t.field({ ...metadataField, ...product.property(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
+    metadata: t.field({ ...metadataField, ...product.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',
@@ -161,7 +162,12 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
     isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
     redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'When the voucher becomes redeemable.' }),
-    redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
+    redeemableTo: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the voucher expires. Null if it never expires.',
+      ...product.property(['redeemableTo'], ({ redeemableTo }) => expiryOf(redeemableTo)),
+    }),
     redeemStock: t.exposeInt('redeemStock', {
       description:
         'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',

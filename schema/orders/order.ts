@@ -56,7 +56,7 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
     salesChannel: t.exposeString('salesChannel', {
       description: 'The channel through which the order was sold, such as `api`, `storefront` or `phone`.',
     }),
-    metadata: t.field({ ...metadataField, ...order.property(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
+    metadata: t.field({ ...metadataField, ...order.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     rest: t.field({
       type: OrderRestFieldsType,

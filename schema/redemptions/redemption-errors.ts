@@ -1,6 +1,7 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
 import { ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
+import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
@@ -12,7 +13,12 @@ builder.objectType(NotRedeemableNowError, {
   description: 'The voucher cannot be redeemed at this time. The code is EXPIRED or NOT_YET_VALID.',
   fields: (t) => ({
     redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'When the voucher becomes redeemable.' }),
-    redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
+    redeemableTo: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the voucher expires. Null if it never expires.',
+      resolve: ({ redeemableTo }) => expiryOf(redeemableTo),
+    }),
   }),
 });
 

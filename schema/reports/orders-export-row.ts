@@ -1,6 +1,7 @@
 import { asPart } from '../../src/platform/database/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
+import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
 import { VoucherTypeNameType } from '../catalogue/voucher.ts';
@@ -185,7 +186,12 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
           'The number of units that remain to be redeemed. 0 for a regenerated product, whose replacement has the remaining balance.',
         resolve: ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
       }),
-      redeemableTo: t.expose('redeemableTo', { type: 'DateTime', description: 'When the voucher expires.' }),
+      redeemableTo: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the voucher expires. Null if it never expires.',
+        resolve: ({ redeemableTo }) => expiryOf(redeemableTo),
+      }),
       lastRedeemedAt: t.expose('lastRedeemedAt', {
         type: 'DateTime',
         nullable: true,

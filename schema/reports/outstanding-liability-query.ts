@@ -22,7 +22,8 @@ const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare'
 });
 
 const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiability').implement({
-  description: 'The unredeemed value of the vouchers of a sales page that expire in a given calendar month.',
+  description:
+    'The unredeemed value of the vouchers of a sales page that expire in a given calendar month, or that never expire.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
@@ -31,7 +32,9 @@ const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiabil
     }),
     expiryMonth: t.expose('expiryMonth', {
       type: 'YearMonth',
-      description: 'The month in which the vouchers expire, in the time zone of the sales page.',
+      nullable: true,
+      description:
+        'The month in which the vouchers expire, in the time zone of the sales page. Null for those that never expire.',
     }),
     vouchers: t.int({
       description: 'The number of vouchers that were paid for and can still be redeemed.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { lastDayOfUnlimitedValidity } from '../vouchers/expiry.ts';
 import {
   calendarDate,
   httpUrl,
@@ -21,6 +22,10 @@ const validity = z.object({
   fixed: z
     .object({ startsOn: calendarDate().nullish(), endsOn: calendarDate() })
     .refine(({ startsOn, endsOn }) => !startsOn || startsOn <= endsOn, { path: ['endsOn'], error: 'must not be before startsOn' })
+    .optional(),
+  never: z
+    .boolean()
+    .refine((never) => never, 'must be true')
     .optional(),
 });
 
@@ -84,7 +89,8 @@ export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) 
   };
 }
 
-function toValidityColumns({ days, months, fixed }: z.infer<typeof validity>) {
+function toValidityColumns({ days, months, fixed: period, never }: z.infer<typeof validity>) {
+  const fixed = never ? { startsOn: null, endsOn: lastDayOfUnlimitedValidity } : period;
   const midnight = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null);
   const rule = days === undefined ? ('months' as const) : ('days' as const);
   return {

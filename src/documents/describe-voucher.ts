@@ -1,4 +1,5 @@
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
+import { expiryOf } from '../vouchers/expiry.ts';
 import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
 import type { LabelledText, LinkedImage, VoucherContents } from './voucher-contents.ts';
 
@@ -52,10 +53,13 @@ export function describeVoucher(
 /** Returns the period in which a voucher can be redeemed, and how often. The beginning is stated if it is after the sale. */
 function describeValidity(product: DocumentProduct, { format }: MessageFormatter): string {
   const { redeemableFrom: from, redeemableTo, createdAt, isMultiuse, isMonetary, redeemStock } = product;
+  const expiry = expiryOf(redeemableTo);
   // A day ends at midnight (D23), which is the first instant of the next day.
-  const until = new Date(redeemableTo.getTime() - 1);
+  const until = expiry && new Date(expiry.getTime() - 1);
   const startsLater = from.getTime() > createdAt.getTime() + maxClockDifferenceMs;
-  const period = startsLater ? format('voucher.validPeriod', { from, until }) : format('voucher.validUntil', { until });
+  const limited = (last: Date) =>
+    startsLater ? format('voucher.validPeriod', { from, until: last }) : format('voucher.validUntil', { until: last });
+  const period = until ? limited(until) : format('voucher.neverExpires');
   return isMultiuse && !isMonetary ? `${period} · ${format('voucher.uses', { count: redeemStock })}` : period;
 }
 

@@ -12,6 +12,7 @@ export interface MessageArguments {
   readonly 'voucher.uses': { readonly count: number };
   readonly 'voucher.validUntil': { readonly until: Date };
   readonly 'voucher.validPeriod': { readonly from: Date; readonly until: Date };
+  readonly 'voucher.neverExpires': NoArguments;
   readonly 'voucher.redeemLocations': NoArguments;
   readonly 'voucher.redeemableEverywhere': NoArguments;
   readonly 'voucher.otherLocations': { readonly count: number };

@@ -1,7 +1,8 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { array, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { isUnlimitedSql } from '../vouchers/expiry.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** A number of vouchers and their remaining value, in minor units. */
@@ -14,8 +15,8 @@ export interface LiabilityShare {
 export interface Liability {
   readonly salesPageId: number;
   readonly currency: string;
-  /** A month in the sales page's time zone, such as `2026-11`. */
-  readonly expiryMonth: string;
+  /** A month in the sales page's time zone, such as `2026-11`. Null for vouchers that never expire. */
+  readonly expiryMonth: string | null;
   /** Vouchers that were paid for and are not expired: the liability of the sales page. */
   readonly outstanding: LiabilityShare;
   /** Vouchers that were free of charge and are not expired. */
@@ -65,7 +66,7 @@ const readLiability = defineStatement({
   row: {
     salesPageId: notNull(int),
     currency: notNull(text),
-    expiryMonth: notNull(text),
+    expiryMonth: nullable(text),
     outstanding: notNull(json<LiabilityShare>()),
     complimentary: notNull(json<LiabilityShare>()),
     expired: notNull(json<LiabilityShare>()),
@@ -79,7 +80,7 @@ with recursive month as (
   select next.* from month previous cross join lateral (${nextMonth('previous.page', 'previous.time_zone', 'previous.ends')}
   ) next
 )
-select month.page as "salesPageId", u.currency, to_char(month.month, 'YYYY-MM') as "expiryMonth",
+select month.page as "salesPageId", u.currency, case when not ${isUnlimitedSql('month.month')} then to_char(month.month, 'YYYY-MM') end as "expiryMonth",
        ${share('u.is_paid and not u.is_expired')} as outstanding,
        ${share('not u.is_paid and not u.is_expired')} as complimentary,
        ${share('u.is_paid and u.is_expired')} as expired,

@@ -72,10 +72,12 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await button(tab, 'Change voucher').first().click();
     await dialog(tab).getByLabel('Title, French').fill('Le sauna du soir');
     await dialog(tab).getByLabel('Title, German').fill('Saunaabend');
+    await dialog(tab).getByLabel('Valid for').selectOption('Never expires');
     await clickInDialog(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
     const voucherTitle = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
-    expect(await readVoucher(id)).toMatchObject({ version: 2, voucherTitle });
+    expect(await readVoucher(id)).toMatchObject({ version: 2, voucherTitle, validity: { rule: 'NEVER', length: null } });
+    await tab.getByText('Never expires').waitFor();
 
     await button(tab, 'Promote voucher').click();
     await dialog(tab).getByLabel('Feature it on the sales page').check();

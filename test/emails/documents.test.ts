@@ -69,8 +69,14 @@ test('a document link that the mail server quotes in its response is not stored'
 test('a reminder is sent once, the configured number of days before a voucher expires', async () => {
   await configure('reminderDays: [30, 7]');
   const emailOf = (name: string) => ({ recipient: { name, email: uniqueAddress(name) } });
-  const [soon, later, used, late] = [emailOf('soon'), emailOf('later'), emailOf('used'), emailOf('late')];
-  const { orderId, products } = await sellByEmail(service, [soon, later, used, late]);
+  const [soon, later, used, late, never] = [
+    emailOf('soon'),
+    emailOf('later'),
+    emailOf('used'),
+    emailOf('late'),
+    emailOf('never'),
+  ];
+  const { orderId, products } = await sellByEmail(service, [soon, later, used, late, never]);
   const expireIn = (index: number, days: number, soldDaysBefore: number) =>
     rows(
       service,
@@ -85,6 +91,7 @@ test('a reminder is sent once, the configured number of days before a voucher ex
     products[2]?.databaseId,
   ]);
   await expireIn(3, 29, 0);
+  await rows(service, `update order_products set redeemable_to = '9999-12-31' where id = $1`, [products[4]?.databaseId]);
   const queue = await openQueue();
   await Promise.all([sendReminders(service.database, queue), sendReminders(service.database, queue)]);
   await sendReminders(service.database, queue);

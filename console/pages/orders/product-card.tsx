@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { formatMoment } from '../../format/moment.ts';
+import { formatExpiry } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -48,8 +48,7 @@ export function ProductCard({ title, product, delivery, canGoThroughGateway, onC
                 ? ordersTexts.usedWhole
                 : ordersTexts.unused,
           ],
-          // Its end is the midnight after its last day.
-          [ordersTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
+          [ordersTexts.until, formatExpiry(product.redeemableTo, timeZone) ?? ordersTexts.neverExpires],
           [ordersTexts.recipient, recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
           [ordersTexts.address, shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', ')],

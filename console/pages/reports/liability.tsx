@@ -29,7 +29,7 @@ export function Liability() {
   const rows = data?.outstandingLiability;
 
   const columns: readonly Column<Outstanding>[] = [
-    { title: texts.columns.month, cell: ({ expiryMonth }) => formatMonth(expiryMonth) },
+    { title: texts.columns.month, cell: ({ expiryMonth }) => (expiryMonth ? formatMonth(expiryMonth) : texts.never) },
     ...(isForAll ? [{ title: texts.columns.page, cell: ({ salesPage }: Outstanding) => salesPage.name }] : []),
     { title: texts.columns.vouchers, align: 'end', cell: ({ vouchers }) => formatCount(vouchers) },
     { title: texts.columns.value, align: 'end', cell: ({ unredeemed }) => formatMoney(unredeemed) },

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../format/moment.ts';
+import { formatExpiry, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
@@ -20,8 +20,7 @@ export function HeldVoucherFacts({ voucher }: HeldVoucherFactsProps) {
     ...(new Date(product.redeemableFrom) > new Date()
       ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)
       : []),
-    // Its end is the midnight after its last day.
-    [tillTexts.until, formatMoment(new Date(Date.parse(product.redeemableTo) - 1).toISOString(), timeZone)],
+    [tillTexts.until, formatExpiry(product.redeemableTo, timeZone) ?? tillTexts.neverExpires],
     [tillTexts.places, places],
     [tillTexts.boughtBy, `${order.purchaser.name} · ${order.reference}`],
   ];

@@ -96,5 +96,6 @@ function readValidity(entered: FormValues): ValidityInput {
 
 function toValidityInput({ rule, length, startsOn, endsOn }: WholeVoucherFragment['validity']): ValidityInput {
   if (rule === 'FIXED') return { fixed: { startsOn: startsOn ?? null, endsOn: endsOn ?? '' } };
+  if (rule === 'NEVER') return { never: true };
   return rule === 'DAYS' ? { days: length ?? 0 } : { months: length ?? 0 };
 }

@@ -38,6 +38,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: WholeVoucherFragme
 function sayValidity({ validity: { rule, length, startsOn, endsOn } }: WholeVoucherFragment): string {
   if (rule === 'DAYS') return texts.validDays(length ?? 0);
   if (rule === 'MONTHS') return texts.validMonths(length ?? 0);
+  if (rule === 'NEVER') return vouchersTexts.rules.NEVER;
   return sayPeriod(startsOn, endsOn, (day) => formatDate(day, 'UTC'));
 }
 

@@ -38,7 +38,7 @@ export function VoucherUseFields({ voucher }: { readonly voucher: WholeVoucherFr
             />
             <Field label={texts.endsOn} name="validity.fixed.endsOn" type="date" defaultValue={validity?.endsOn ?? ''} required />
           </>
-        ) : (
+        ) : rule === 'NEVER' ? null : (
           <Field
             label={texts.length}
             name={rule === 'DAYS' ? 'validity.days' : 'validity.months'}

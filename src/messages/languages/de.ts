@@ -12,6 +12,7 @@ export default {
     'voucher.uses': '{count, plural, one {# Einlösung} other {# Einlösungen}}',
     'voucher.validUntil': 'Gültig bis {until, date, long}',
     'voucher.validPeriod': 'Gültig vom {from, date, long} bis {until, date, long}',
+    'voucher.neverExpires': 'Unbegrenzt gültig',
     'voucher.redeemLocations': 'Hier einlösbar',
     'voucher.redeemableEverywhere': 'Einlösbar an allen unseren Standorten.',
     'voucher.otherLocations': '{count, plural, one {und # weiterer Standort} other {und # weitere Standorte}}',

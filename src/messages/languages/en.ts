@@ -11,6 +11,7 @@ export default {
     'voucher.uses': '{count, plural, one {# use} other {# uses}}',
     'voucher.validUntil': 'Valid until {until, date, long}',
     'voucher.validPeriod': 'Valid from {from, date, long} to {until, date, long}',
+    'voucher.neverExpires': 'No expiry date',
     'voucher.redeemLocations': 'Where to redeem',
     'voucher.redeemableEverywhere': 'Redeemable at all our locations.',
     'voucher.otherLocations': '{count, plural, one {and # more location} other {and # more locations}}',

@@ -17,7 +17,7 @@ export type OutstandingLiabilityQueryVariables = Exact<{
 }>;
 
 
-export type OutstandingLiabilityQuery = { outstandingLiability: Array<{ expiryMonth: string, vouchers: number, unredeemed: { amount: number, currency: string }, salesPage: { databaseId: number, name: string } }> };
+export type OutstandingLiabilityQuery = { outstandingLiability: Array<{ expiryMonth: string | null, vouchers: number, unredeemed: { amount: number, currency: string }, salesPage: { databaseId: number, name: string } }> };
 
 export type RefundsQueryVariables = Exact<{
   salesPageId: number;

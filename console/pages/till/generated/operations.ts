@@ -136,7 +136,7 @@ export type TillVoucherQueryVariables = Exact<{
 }>;
 
 
-export type TillVoucherQuery = { voucherByCode: { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } } | null };
+export type TillVoucherQuery = { voucherByCode: { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } } | null };
 
 export type TillLocationsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -157,9 +157,9 @@ export type TillRedeemMutation = { redeem:
        | null }
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
-    | { __typename: 'NotRedeemableNowError', redeemableFrom: string, redeemableTo: string, code: ErrorCode, message: string }
+    | { __typename: 'NotRedeemableNowError', redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
-    | { __typename: 'RedeemPayload', redemption: { id: string, reductor: number, soldVoucher: { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } } } }
+    | { __typename: 'RedeemPayload', redemption: { id: string, reductor: number, soldVoucher: { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } } } }
     | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
     | { __typename: 'WrongLocationError', code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null }
    };
@@ -170,16 +170,16 @@ export type TillUndoMutationVariables = Exact<{
 
 
 export type TillUndoMutation = { cancelRedemption:
-    | { __typename: 'CancelRedemptionPayload', orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> } }
+    | { __typename: 'CancelRedemptionPayload', orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> } }
     | { __typename: 'GeneralError', code: ErrorCode, message: string }
     | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
     | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
     | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
    };
 
-export type HeldVoucherFragment = { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } };
+export type HeldVoucherFragment = { orderProduct: { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> }, value: { amount: number, currency: string }, order: { reference: string, purchaser: { name: string } } };
 
-export type HeldProductFragment = { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> };
+export type HeldProductFragment = { id: string, databaseId: number, name: string, status: OrderProductStatus, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, redeemableEverywhere: boolean, redeemLocations: Array<{ databaseId: number, name: string }> };
 
 type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
 
@@ -196,7 +196,7 @@ type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, er
 
 type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string, code: ErrorCode, message: string };
+type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
 
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 

@@ -585,11 +585,13 @@ export type UpdateVoucherOptionInput = {
 /** The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page. */
 export type ValidityInput =
   {   /** The number of days after the sale, 1 to 1200. */
-  days: number; fixed?: never; months?: never; }
+  days: number; fixed?: never; months?: never; never?: never; }
   |  { days?: never;   /** From the first to the last day of a fixed period. */
-  fixed: FixedValidityInput; months?: never; }
+  fixed: FixedValidityInput; months?: never; never?: never; }
   |  { days?: never; fixed?: never;   /** The number of months after the sale, 1 to 1200. */
-  months: number; };
+  months: number; never?: never; }
+  |  { days?: never; fixed?: never; months?: never;   /** The voucher never expires. Must be true. */
+  never: boolean; };
 
 /** The rule that determines how long a voucher is valid. */
 export type ValidityRule =
@@ -598,7 +600,9 @@ export type ValidityRule =
   /** From the first to the last day of a fixed period. */
   | 'FIXED'
   /** For a number of months after the sale. */
-  | 'MONTHS';
+  | 'MONTHS'
+  /** From the day of the sale, without end: the voucher never expires. */
+  | 'NEVER';
 
 /** The type of a voucher, which determines its price and how it is redeemed. */
 export type VoucherTypeName =
@@ -1001,7 +1005,7 @@ type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, er
 
 type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string, code: ErrorCode, message: string };
+type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
 
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 

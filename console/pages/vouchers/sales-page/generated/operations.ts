@@ -354,7 +354,7 @@ type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, er
 
 type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string, code: ErrorCode, message: string };
+type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
 
 type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 

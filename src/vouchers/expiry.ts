@@ -1,0 +1,18 @@
+/**
+ * The stored last day of a voucher that never expires (docs/decisions/0041-vouchers-that-never-expire.md). Staff cannot enter a day
+ * this late, and no other rule of validity results in one.
+ */
+export const lastDayOfUnlimitedValidity = '9999-12-30';
+
+/** The first expiry of vouchers that never expire. The time of theirs depends on the time zone of the sales page. */
+const firstUnlimitedExpiry = Date.UTC(9999, 0);
+
+/** Returns when a voucher expires, or the last day of a fixed validity. Null if the voucher never expires. */
+export function expiryOf(stored: Date): Date | null {
+  return stored.getTime() < firstUnlimitedExpiry ? stored : null;
+}
+
+/** Returns the SQL condition that a local time, such as a month, belongs to vouchers that never expire. */
+export function isUnlimitedSql(localTime: string): string {
+  return `${localTime} >= '9999-01-01'`;
+}
