@@ -20,8 +20,8 @@ interface DocumentEndpointOptions {
 
 /** The documents of vouchers over HTTP. */
 export interface DocumentEndpoint {
-  /** Returns the URL of a document, which is valid for `lifetimeMs` milliseconds, five minutes by default. */
-  urlOf(request: DocumentRequest, lifetimeMs?: number): string;
+  /** Returns the URL of a document, which is valid for five minutes. */
+  urlOf(request: DocumentRequest): string;
   /** Opens the document at a URL of `urlOf` in this process. */
   readonly open: OpenDocument;
   /** Whether a request is for the document at a URL of `urlOf`. */
@@ -37,7 +37,7 @@ export function createDocumentEndpoint({ documents, links, url, reportBug }: Doc
     return request && documents.open(request);
   };
   return {
-    urlOf: (request, lifetimeMs) => `${url.current()}${path}${links.create(request, lifetimeMs)}`,
+    urlOf: (request) => `${url.current()}${path}${links.create(request)}`,
     async open(address, { requestId }) {
       try {
         return { data: { file: await openAt(address) } };

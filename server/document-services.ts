@@ -24,7 +24,7 @@ interface DocumentServicesOptions extends Omit<VoucherPagesOptions & BalancePage
 /** The components of a process that create the documents of sold vouchers and serve them over HTTP. */
 export interface DocumentServices {
   readonly endpoint: DocumentEndpoint;
-  /** The documents that e-mails attach or link to. */
+  /** The documents that e-mails attach and the pages that they link to. */
   readonly source: DocumentSource;
   readonly holderPages: readonly HolderPage[];
   /** The URLs that GraphQL returns. */
@@ -42,7 +42,7 @@ export function createDocumentServices({ policy, secrets, logger, ...others }: D
   const balancePages = createBalancePages(options);
   return {
     endpoint,
-    source: { open: documents.open, urlOf: endpoint.urlOf },
+    source: { open: documents.open, voucherPageUrlOf: voucherPages.urlOf },
     holderPages: [voucherPages, balancePages],
     urls: { documentUrlOf: endpoint.urlOf, voucherPageUrlOf: voucherPages.urlOf, balancePageUrlOf: balancePages.urlOf },
     close: documents.close,

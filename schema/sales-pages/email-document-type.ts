@@ -7,7 +7,7 @@ export const EmailDocumentType = builder.enumType('EmailDocument', {
     ATTACHED: { value: EmailDocument.attached, description: 'As an attached PDF.' },
     LINKED: {
       value: EmailDocument.linked,
-      description: 'As a link to the PDF, which is valid until the voucher expires or its code is replaced.',
+      description: 'As a link to the PDF, which works until the voucher is regenerated.',
     },
   },
 });

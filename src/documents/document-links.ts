@@ -4,12 +4,12 @@ import type { VoucherSelection } from './document-rows.ts';
 import type { DocumentRequest } from './documents.ts';
 
 /** Milliseconds for which a link is valid. Browsers and proxies may store it for longer. */
-const defaultLifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 
 /** Encrypts the request of a document into the token of its link. A link contains no readable id and opens only this document. */
 export interface DocumentLinks {
-  /** Returns a token that is valid for `lifetimeMs` milliseconds, five minutes by default. */
-  create(request: DocumentRequest, lifetimeMs?: number): string;
+  /** Returns a token that is valid for five minutes. */
+  create(request: DocumentRequest): string;
   /** Returns the request of a token. Null if the token has expired or was not created by this service. */
   read(token: string): DocumentRequest | null;
 }
@@ -30,7 +30,7 @@ type TokenContent = z.infer<typeof tokenShape>;
 
 export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now): DocumentLinks {
   return {
-    create({ selection, format, paper }, lifetimeMs = defaultLifetimeMs) {
+    create({ selection, format, paper }) {
       const { salesPageId: s, orderId: o, orderProductIds: ids } = selection;
       const content: TokenContent = { x: now() + lifetimeMs, f: format, p: paper, s, o, v: ids && packIds(ids) };
       return Buffer.from(sealer.seal(JSON.stringify(content))).toString('base64url');

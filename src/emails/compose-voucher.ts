@@ -3,16 +3,17 @@ import { readDocumentPage, readDocumentProducts } from '../documents/document-ro
 import type { DocumentRequest, VoucherDocuments } from '../documents/documents.ts';
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createEmailLink } from '../voucher-links/create-email-link.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
 import type { EmailAttachment } from './email-transport.ts';
 import type { EmailRow } from './read-email.ts';
 
-/** Creates the documents that e-mails attach or link to. */
+/** Creates the documents that e-mails attach, and the URLs of the pages that they link to. */
 export interface DocumentSource extends Pick<VoucherDocuments, 'open'> {
-  /** Returns the URL of a document, which is valid for `lifetimeMs` milliseconds. */
-  urlOf(request: DocumentRequest, lifetimeMs: number): string;
+  /** Returns the URL of the page of a voucher from the token of its link. The page's document is at `/document` below it. */
+  voucherPageUrlOf(token: string): string;
 }
 
 interface VoucherDependencies {
@@ -21,7 +22,7 @@ interface VoucherDependencies {
   readonly documents: DocumentSource;
 }
 
-/** Composes an e-mail with a voucher or a reminder of one. Both contain the code and the document. */
+/** Composes an e-mail with a voucher or a reminder of one. Both contain the code, a link to the voucher's page and the document. */
 export async function composeVoucher(
   { database, codeVault, documents }: VoucherDependencies,
   formatter: MessageFormatter,
@@ -33,11 +34,13 @@ export async function composeVoucher(
   if (!product) throw new Error(`the order product ${id} of an e-mail does not exist`);
   const code = codeVault.unseal(product.codeSealed);
   const voucher = describeVoucher(product, code, await readDocumentPage(database, salesPageId));
+  const token = await createEmailLink(database, { salesPageId, orderProductId: id });
+  const pageUrl = documents.voucherPageUrlOf(token);
   const request: DocumentRequest = { selection: { salesPageId, orderProductIds: [id] }, format: 'pdf', paper: 'a4' };
   const attachment = emailDocument === 'attached' ? await attach(documents, request) : null;
   const document: EmailBlock = attachment
     ? { kind: 'paragraph', text: format('email.attached') }
-    : { kind: 'link', text: format('email.download'), url: documents.urlOf(request, redeemableTo.getTime() - Date.now()) };
+    : { kind: 'link', text: format('email.download'), url: `${pageUrl}/document` };
   const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
   // A day ends at midnight (D23), which is the first instant of the next day.
   const until = new Date(redeemableTo.getTime() - 1);
@@ -50,11 +53,12 @@ export async function composeVoucher(
       { kind: 'code', label: voucher.code.label, code },
       { kind: 'paragraph', text: voucher.validity },
       { kind: 'list', label: voucher.locations.label, items: voucher.locations.lines },
+      { kind: 'link', text: format('email.openPage'), url: pageUrl },
       document,
       { kind: 'paragraph', text: format('email.keepCode') },
     ]),
     attachments: attachment ? [attachment] : [],
-    secrets: document.kind === 'link' ? [code, document.url.slice(document.url.lastIndexOf('/') + 1)] : [code],
+    secrets: [code, token],
   };
 }
 

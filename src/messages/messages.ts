@@ -65,6 +65,7 @@ export interface MessageArguments {
   readonly 'email.voucher': { readonly page: string };
   readonly 'email.voucherFrom': { readonly from: string; readonly page: string };
   readonly 'email.attached': NoArguments;
+  readonly 'email.openPage': NoArguments;
   readonly 'email.download': NoArguments;
   readonly 'email.keepCode': NoArguments;
   readonly 'email.reminderSubject': { readonly page: string; readonly until: Date };

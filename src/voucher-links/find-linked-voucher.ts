@@ -14,11 +14,13 @@ export interface LinkedVoucher {
 }
 
 /**
- * Returns the sold voucher of a link. Null if the token is unknown, if a new link replaced it, or if the voucher was regenerated.
+ * Returns the sold voucher of a link. Null if the token is unknown, if a new one replaced a link of `createVoucherLink`, or if the voucher was regenerated.
  * The caller must limit the look-ups.
  */
 export async function findLinkedVoucher(database: Database, token: string): Promise<LinkedVoucher | null> {
-  const link = await database.prisma.voucherLink.findUnique({ where: { tokenHash: hashLinkToken(token) } });
+  const { voucherLink, emailLink } = database.prisma;
+  const where = { tokenHash: hashLinkToken(token) };
+  const link = (await voucherLink.findUnique({ where })) ?? (await emailLink.findUnique({ where }));
   if (!link) return null;
   const { salesPageId, orderProductId } = link;
   const [product] = await readDocumentProducts(database, salesPageId, [orderProductId]);

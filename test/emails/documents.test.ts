@@ -37,7 +37,7 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   const second = await sellByEmail(service, [{ recipient: { name: 'Rita', email: linked } }]);
   const email = await firstTo(linked);
   expect(email.attachments).toEqual([]);
-  const url = /https?:\/\/\S+\/documents\/\S+/.exec(email.text ?? '')?.[0] ?? '';
+  const url = /https?:\/\/\S+\/v\/\S+\/document/.exec(email.text ?? '')?.[0] ?? '';
   expect(email.html).toContain(url);
   const response = await fetch(url);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -47,12 +47,40 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   await configure('document: ATTACHED');
 });
 
+test("a link to the voucher's page works until the voucher is regenerated, and no other link replaces it", async () => {
+  const address = uniqueAddress('page');
+  const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+  const { id, databaseId, voucherCode } = products[0] ?? { id: '', databaseId: 0, voucherCode: '' };
+  const pageIn = ({ text = '' }: { text?: string | undefined }) => /https?:\/\/\S+\/v\/[\w-]+/.exec(text)?.[0] ?? '';
+  const first = await firstTo(address);
+  const url = pageIn(first);
+  expect(first.html).toContain(`"${url}"`);
+  const page = await fetch(url);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(voucherCode)]);
+  const stored = await rows(service, 'select token_hash::text from email_links where order_product_id = $1', [databaseId]);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1));
+
+  await graphql(service, `mutation { resendVoucherEmail(input: { id: "${id}" }) { __typename } }`);
+  const second = pageIn(await until(() => mailServer.to(address)[1]));
+  const { data } = await graphql(
+    service,
+    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { ... on CreateVoucherLinkPayload { url } } }`,
+  );
+  const links = [url, second, data.createVoucherLink.url];
+  const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+  expect(new Set(links).size).toBe(3);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename } }`);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
 test('a document link that the mail server quotes in its response is not stored', async () => {
   await configure('document: LINKED');
   const email = uniqueAddress('quoted');
   let token = '';
   const respond = (raw: string) => {
-    token = /\/documents\/([\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1] ?? '';
+    token = /\/v\/([\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1] ?? '';
     return `Blocked link: https://blocked.example/${token}`;
   };
   mailServer.decide(email, { kind: 'declineMessage', code: 554, respond });
@@ -61,7 +89,7 @@ test('a document link that the mail server quotes in its response is not stored'
     (await readEmails(service, orderId)).find(({ status }: { status: string }) => status === 'FAILED'),
   );
   await configure('document: ATTACHED');
-  expect(token.length).toBeGreaterThan(60);
+  expect(token).toHaveLength(22);
   expect(failed.serverResponse).toBe('554 Blocked link: https://blocked.example/…');
   expect(await rows(service, 'select id from audit_entries where after::text like $1', [`%${token}%`])).toEqual([]);
 });

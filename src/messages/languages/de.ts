@@ -69,6 +69,7 @@ export default {
     'email.voucher': 'hier ist Ihr Geschenkgutschein von {page}.',
     'email.voucherFrom': '{from} schenkt Ihnen einen Gutschein von {page}.',
     'email.attached': 'Der Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.',
+    'email.openPage': 'Gutschein und Guthaben anzeigen',
     'email.download': 'Gutschein als PDF herunterladen',
     'email.keepCode': 'Halten Sie den Code geheim: Wer ihn kennt, kann den Gutschein einlösen.',
     'email.reminderSubject': 'Ihr Geschenkgutschein von {page} läuft am {until, date, long} ab',

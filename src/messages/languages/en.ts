@@ -64,6 +64,7 @@ export default {
     'email.voucher': 'Here is your gift voucher from {page}.',
     'email.voucherFrom': '{from} has sent you a gift voucher from {page}.',
     'email.attached': 'The voucher is attached as a PDF, ready to print.',
+    'email.openPage': 'Show the voucher and its balance',
     'email.download': 'Download the voucher as a PDF',
     'email.keepCode': 'Keep the code secret: anyone who has it can redeem the voucher.',
     'email.reminderSubject': 'Your gift voucher from {page} expires on {until, date, long}',

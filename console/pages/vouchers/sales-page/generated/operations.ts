@@ -47,7 +47,7 @@ export type CreateSalesPageInput = {
 export type EmailDocument =
   /** As an attached PDF. */
   | 'ATTACHED'
-  /** As a link to the PDF, which is valid until the voucher expires or its code is replaced. */
+  /** As a link to the PDF, which works until the voucher is regenerated. */
   | 'LINKED';
 
 /** The codes of expected errors. They are stable. */
