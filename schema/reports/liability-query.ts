@@ -72,7 +72,7 @@ builder.queryField('liability', (t) =>
   t.field({
     type: [LiabilityType],
     description:
-      'Returns the unredeemed value of vouchers at the end of a day, and how it changed, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the unredeemed value of vouchers at the end of a day, and its change, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       asOf: t.arg({

@@ -26,7 +26,7 @@ const kindDescriptions: Readonly<Record<MovementKind, string>> = {
 };
 
 const MovementKindType = builder.enumType('MovementKind', {
-  description: 'What changed the unredeemed value of a voucher.',
+  description: 'The cause of a change of the unredeemed value of a voucher.',
   values: Object.fromEntries(
     movementKinds.map((kind) => [kind.toUpperCase(), { value: kind, description: kindDescriptions[kind] }]),
   ) as Record<string, { readonly value: MovementKind; readonly description: string }>,
@@ -35,7 +35,7 @@ const MovementKindType = builder.enumType('MovementKind', {
 const MovementType = builder.objectRef<Movement>('Movement').implement({
   description: 'A change of the unredeemed value of a sold voucher.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: MovementKindType, description: 'What changed the value.' }),
+    kind: t.expose('kind', { type: MovementKindType, description: 'The cause of the change.' }),
     at: t.expose('at', {
       type: 'DateTime',
       description: 'When the change was recorded. An expiry is recorded in the last millisecond in which the voucher was valid.',

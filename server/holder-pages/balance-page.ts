@@ -25,7 +25,7 @@ export interface BalancePagesOptions {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** The pages on which holders enter the code of a voucher and see what is left. They require no sign-in. */
+/** The pages on which holders enter the code of a voucher and see its balance. They require no sign-in. */
 export interface BalancePages extends HolderPage {
   /** Returns the URL of the balance page of the sales page with this subdomain. */
   urlOf(subdomain: string): string;

@@ -1,7 +1,7 @@
 import { createMessageFormatter, type MessageFormatter } from '../../src/messages/message-formatter.ts';
 import { html, type RenderedPage, renderPage } from './html.ts';
 
-/** Renders the page of every link that opens nothing. It is the same for unknown, replaced and revoked links. */
+/** Renders the page for an invalid link. It is the same for unknown, replaced and revoked links. */
 export function renderNotFound(languages: readonly string[]): RenderedPage {
   return renderNotice(languages, ({ format }) => [format('page.notFoundTitle'), format('page.notFound')]);
 }
@@ -12,7 +12,7 @@ export function renderTooMany(languages: readonly string[], retryAfterSeconds: n
   return renderNotice(languages, ({ format }) => [format('page.tooManyTitle'), format('page.tooMany', { minutes })]);
 }
 
-/** Renders the page of what is temporarily unavailable. */
+/** Renders the page for content that is temporarily unavailable. */
 export function renderUnavailable(languages: readonly string[]): RenderedPage {
   return renderNotice(languages, ({ format }) => [format('page.unavailableTitle'), format('page.unavailable')]);
 }

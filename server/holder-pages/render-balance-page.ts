@@ -6,7 +6,7 @@ import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { describeBalance } from './describe-balance.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
-/** What the page shows above its form: a voucher, or why there is none. Null before a code was entered. */
+/** The content above the form: a voucher, or the reason why none is shown. Null before a code was entered. */
 export type BalanceResult = DocumentProduct | 'missing-code' | 'not-found' | null;
 
 /** Renders the page on which holders enter a code. It contains no code and nothing of a voucher's order, giver or recipient. */

@@ -27,7 +27,7 @@ type Respond = (request: IncomingMessage, response: ServerResponse, languages: r
 
 /**
  * Returns the handler of a page that holders of vouchers open without signing in. Rejects other methods with 405, exceeded limits
- * with 429 and what is temporarily unavailable with 503. Any other error is reported and becomes a 500.
+ * with 429, and requests during temporary failures with 503. Any other error is reported and becomes a 500.
  */
 export function createPageHandler({ route, methods, reportBug }: PageHandlerOptions, respond: Respond): Handler {
   return async (request, response) => {

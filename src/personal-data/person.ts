@@ -42,6 +42,6 @@ export function createConfirmation({ email, organisationId }: Person, lastOrderI
 export function readConfirmation(person: Person, confirmation: string): number {
   const lastOrderId = Number(/^\d{1,10}(?=-)/.exec(confirmation)?.[0] ?? Number.NaN);
   if (createConfirmation(person, lastOrderId) === confirmation) return lastOrderId;
-  const message = 'must be the confirmation of a request without one for the same e-mail address';
+  const message = 'must be the `confirmation` that an earlier request for this e-mail address returned';
   throw invalidInput([{ field: 'confirmation', code: 'CONFLICT', message }]);
 }

@@ -16,12 +16,12 @@ import { periodParams, periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /**
- * The statements of movements: changes of the unredeemed value of sold vouchers, derived from what is stored.
+ * The statements of movements: changes of the unredeemed value of sold vouchers, derived from stored data.
  *
- * A *fact* is a stored row or time that can change the value: a sale, a redemption, an expiry. Facts of a voucher are ordered by time,
- * rank and id. The value after each fact is calculated from its remaining units, backwards from the current ones. A movement is the
- * difference to the value after the preceding fact. The sum of a voucher's movements up to a time is therefore exactly its value at that
- * time, whatever is rounded.
+ * A *fact* is a stored row or time that can change the value: a sale, a redemption, an expiry. Facts of a voucher are ordered by
+ * time, rank and id. The value after each fact is calculated from its remaining units, backwards from the current ones. A
+ * movement is the difference to the value after the preceding fact. The sum of a voucher's movements up to a time is therefore
+ * exactly its value at that time, independent of rounding.
  *
  * The value of an expired voucher is 0. If another fact changes its remaining units, a second movement reverses or repeats the expiry by
  * the same amount.
@@ -106,14 +106,15 @@ const sources: readonly FactSource[] = [
 ];
 
 /**
- * The place of a fact among those of one millisecond, by its rank and id. Multiples of 4 that a float represents exactly, so that a
- * movement's place is that of its fact plus its part.
+ * SQL expression for the sort position of a fact among the facts of the same millisecond, by rank and id. It is a multiple of 4,
+ * because the movements of one fact are at the positions between two multiples, and small enough to be exact as a JavaScript
+ * number.
  */
 const placeOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
 
 /**
- * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source, and what follows them.
- * `shift` is added to the bounds of its time.
+ * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source, followed by its
+ * order and limit. `shift` is added to the bounds of its time.
  */
 function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
   const queries = sources.map((source) => {

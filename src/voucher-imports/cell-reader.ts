@@ -15,7 +15,7 @@ export interface CellReader {
   /** Reads an amount as minor units of a currency. */
   amount(column: string, currency: string): number | null;
   wholeNumber(column: string): number | null;
-  /** Reads a day as the local time at which it begins, and a time as it is. */
+  /** Reads a time. A day is read as the local time at which it begins. */
   time(column: string): string | null;
   /** Like `time`, but a day is read as the local time at which it ends. */
   endOfDay(column: string): string | null;

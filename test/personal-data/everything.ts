@@ -57,7 +57,7 @@ export interface Everything {
   readonly corrected: number;
 }
 
-/** Does everything that stores data of a person. */
+/** Performs every action that stores data of a person. */
 export async function doEverything(service: TestService, mailServer: MailServer, receiver: Receiver): Promise<Everything> {
   const webhook = await addWebhook(service, `${receiver.url}/echo`);
   receiver.handle('/echo', (response, { body }) => void response.writeHead(500).end(body));

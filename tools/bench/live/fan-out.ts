@@ -40,9 +40,9 @@ export interface Receiving {
   measure(fanOut: FanOut): Promise<Measured>;
   /** Opens subscriptions and waits until they have begun: until a step has arrived at all subscribers of its pages. */
   open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
-  /** Forgets the arrivals so far. */
+  /** Discards the arrivals so far. */
   forget(): Promise<void>;
-  /** Waits until an event has arrived. Returns the first of those that are not forgotten. */
+  /** Waits until an event has arrived. Returns the first one since the last call of `forget`. */
   readNext(): Promise<Arrival>;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startReceiving({ cleanup, comparison }: Bench): Promise<Re
     }
   };
 
-  /** Takes steps at the rate of the load until the given time has passed, and waits until all their events have arrived. */
+  /** Causes steps at the rate of the load until the given time has passed, and waits until all their events have arrived. */
   const run = async ({ step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut, seconds: number) => {
     await forget();
     const started = performance.now();

@@ -20,8 +20,8 @@ const concurrentOpens = 100;
 
 /**
  * Subscribers in a process separate from the load, so that receiving does not delay it. `GET /` returns the number of arrivals,
- * `GET /delays` their delays and `GET /arrivals` each of them. `POST /forget` forgets the arrivals, and `POST /close` also closes
- * the sockets.
+ * `GET /delays` their delays and `GET /arrivals` each of them. `POST /forget` discards the arrivals, and `POST /close` also
+ * closes the sockets.
  */
 const sockets: WebSocket[] = [];
 let arrivals: Arrival[] = [];

@@ -17,8 +17,8 @@ const pauseMs = 80;
 const goalMs = 10;
 
 /**
- * Measures how long the event of a single order takes from its creation to a subscriber, and at which times the order was
- * responded to and the notification of the relayed event was received by another connection to PostgreSQL.
+ * Measures the time from the creation of a single order's event until it arrives at a subscriber. Also measures when the response
+ * to the order arrives, and when another connection to PostgreSQL receives the notification of the relayed event.
  */
 export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;

@@ -1,7 +1,7 @@
 import type { IdOf, Kind } from '../../../test/tenancy/kinds.ts';
 import type { Request } from '../../harness/exchange.ts';
 
-/** A route or field that accepts ids, and how to request it. */
+/** A route or field that accepts ids, with a function that builds its request. */
 export interface IdRequest {
   readonly name: string;
   /** Whether the request is read-only, whichever caller sends it. */
