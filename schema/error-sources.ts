@@ -30,7 +30,7 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
     // These mutations contain no reference to an object, or only references that are rejected with INVALID_INPUT if unknown.
     except: [
       ...['createApiKey', 'createRedeemLocation', 'createSalesPage', 'createStaffMember', 'importRedeemLocations'],
-      ...['mintGuestToken', 'erasePersonalData'],
+      ...['mintGuestToken', 'exportPersonalData', 'erasePersonalData'],
     ],
   },
   STALE_VOUCHER_VERSION: ['placeOrder'],

@@ -19,6 +19,7 @@ import type { PlacedOrder } from '../src/orders/sell.ts';
 import type { MetadataUpdate } from '../src/orders/update-metadata.ts';
 import type { RecordPayoutInput } from '../src/payments/record-payout.ts';
 import type { Erasure, ErasureInput } from '../src/personal-data/erase-personal-data.ts';
+import type { ExportInput, PersonalDataBatch } from '../src/personal-data/export-personal-data.ts';
 import type { Row } from '../src/platform/database/model-rows.ts';
 import type { Selection } from '../src/platform/database/read-rows.ts';
 import type { ChangedRow, IdempotentResult } from '../src/platform/idempotency/run-idempotently.ts';
@@ -62,6 +63,7 @@ export interface Services extends CatalogueServices {
   cancelEmail(context: RequestContext, input: EmailKey): Promise<ChangedRow>;
   updateMetadata(context: RequestContext, input: MetadataUpdate): Promise<ChangedRow>;
   recordPayout(context: RequestContext, input: RecordPayoutInput): Promise<ChangedRow>;
+  exportPersonalData(context: RequestContext, input: ExportInput): Promise<PersonalDataBatch>;
   erasePersonalData(context: RequestContext, input: ErasureInput): Promise<IdempotentResult<Erasure>>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<ChangedRow>;
   updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<ChangedRow>;

@@ -27,6 +27,7 @@ import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { recordPayout } from '../src/payments/record-payout.ts';
 import { erasePersonalData } from '../src/personal-data/erase-personal-data.ts';
+import { exportPersonalData } from '../src/personal-data/export-personal-data.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createBudgets, type Limits } from '../src/platform/throttling/limits.ts';
 import type { LookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
@@ -124,6 +125,7 @@ export function createServices(parts: ServicesDependencies): Services {
     cancelEmail: (context, input) => cancelEmail(database, context, input),
     updateMetadata: (context, input) => updateMetadata(database, context, input),
     recordPayout: (context, input) => recordPayout(database, context, input),
+    exportPersonalData: (context, input) => exportPersonalData(database, context, input),
     erasePersonalData: (context, input) => erasePersonalData(database, context, input),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),

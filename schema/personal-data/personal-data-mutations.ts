@@ -1,4 +1,5 @@
 import type { Erasure } from '../../src/personal-data/erase-personal-data.ts';
+import type { PersonalDataBatch } from '../../src/personal-data/export-personal-data.ts';
 import type { PersonalDataCounts } from '../../src/personal-data/personal-rows.ts';
 import type { IdempotentResult } from '../../src/platform/idempotency/run-idempotently.ts';
 import { builder } from '../builder.ts';
@@ -6,6 +7,36 @@ import { mutation } from '../mutation.ts';
 import { replayedField } from '../object-payload.ts';
 
 const requires = { action: 'personal-data.manage', on: 'any-page' } as const;
+
+const ExportPayload = builder.objectRef<PersonalDataBatch>('ExportPersonalDataPayload').implement({
+  description: 'The result of the mutation `exportPersonalData`.',
+  fields: (t) => ({
+    document: t.expose('document', {
+      type: 'JSONObject',
+      description:
+        'What is stored about the person: `orders` with payments, vouchers, redemptions, refunds and e-mails, and `imports` with the rows of imports that were not committed. Amounts are in minor units. It contains neither voucher codes nor the names and addresses of other people.',
+    }),
+    endCursor: t.exposeString('end', {
+      nullable: true,
+      description: 'The cursor of the next batch, for the field `after`. Null if this is the last batch.',
+    }),
+    replayed: t.exposeBoolean('replayed', {
+      description: `${replayedField} The document contains the present data in any case.`,
+    }),
+  }),
+});
+
+mutation('exportPersonalData', {
+  description:
+    'Returns what is stored about a purchaser or recipient, in batches of at most 50 orders, and records the export in the audit log. Staff members are not customers.',
+  requires,
+  input: (t) => ({
+    email: t.string({ required: true, description: 'The e-mail address of the person. Upper and lower case are equal.' }),
+    after: t.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
+  }),
+  payload: ExportPayload,
+  resolve: ({ email, after = null }, request, { services }) => services.exportPersonalData(request, { email, after }),
+});
 
 const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').implement({
   description: 'Numbers of objects that contain data of a person.',

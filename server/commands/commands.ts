@@ -7,6 +7,7 @@ import { fieldUsageCommand } from './field-usage-command.ts';
 import { importVouchersCommand } from './import-vouchers-command.ts';
 import { mintGuestTokenCommand } from './mint-guest-token-command.ts';
 import { moveCommand } from './move-command.ts';
+import { personalDataCommand } from './personal-data-command.ts';
 import { resealCommand } from './reseal-command.ts';
 import { resetPasswordCommand } from './reset-password-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -18,6 +19,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['mint-guest-token', mintGuestTokenCommand],
   ['reset-password', resetPasswordCommand],
   ['import-vouchers', importVouchersCommand],
+  ['personal-data', personalDataCommand],
   ['reseal', resealCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],

@@ -50,7 +50,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `mintGuestToken` and `erasePersonalData`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'

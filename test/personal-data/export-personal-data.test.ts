@@ -1,0 +1,67 @@
+// cspell:ignore mnorff Norah
+import { expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const exportDocument = `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
+  ... on ExportPersonalDataPayload { document endCursor replayed }
+  ... on InvalidInputError { errors { path } } ... on UserError { code } } }`;
+
+async function exportOf(input: Row, token?: string | null): Promise<Row> {
+  const { data, errors } = await graphql(service, exportDocument, { input }, token);
+  expect(errors).toBeUndefined();
+  return data.exportPersonalData;
+}
+
+const nora = { name: 'Nora Norton', email: 'Nora@Norton.example', phone: '+44 20 7946 0000' };
+const max = { name: 'Max Mnorff', email: 'max@mnorff.example' };
+
+test('exports what is stored about a purchaser and recipient, and nothing about other people', async () => {
+  const { name, email } = nora;
+  const first = (
+    await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], { purchaser: nora })
+  ).body;
+  await order(service, [productInput({ recipient: { name, email }, message: 'For Nora' }), productInput({ recipient: max })], {
+    purchaser: { ...max, phone: '+1' },
+  });
+
+  const { document, endCursor, replayed } = await exportOf({ email: 'nora@NORTON.example' });
+  expect({ endCursor, replayed, email: document.email, imports: document.imports }).toEqual({
+    ...{ endCursor: null, replayed: false, email: 'nora@norton.example', imports: [] },
+  });
+  expect(document.orders).toMatchObject([
+    {
+      ...{ salesPage: 'Demo Spa', reference: first.reference, purchaser: { ...nora, consentToPromotionOffers: false } },
+      payments: [{ gateway: 'manual', amount: 6500 }],
+      products: [{ voucherFrom: 'Norah', message: 'Hello Max', pricePaid: 6500, redemptions: [], refunds: [] }],
+      history: [{ action: 'order.place' }],
+    },
+    { products: [{ recipientName: name, recipientEmail: email, message: 'For Nora' }] },
+  ]);
+  expect(document.orders[1].purchaser).toBeUndefined();
+  expect(JSON.stringify(document)).not.toMatch(/mnorff/i);
+  const [entry] = await rows(service, `select subject, after from audit_entries where action = 'personal-data.export'`);
+  expect(entry).toEqual({ subject: 'organisation:1', after: { orders: 2, import_rows: 0 } });
+});
+
+test('returns many orders in batches', async () => {
+  for (let count = 0; count < 51; count += 1)
+    await order(service, [productInput()], { purchaser: { name: 'M', email: 'many@orders.example' } });
+  const first = await exportOf({ email: 'many@orders.example' });
+  expect(first.document.orders).toHaveLength(50);
+  const last = await exportOf({ email: 'many@orders.example', after: first.endCursor });
+  expect(last.document.orders).toHaveLength(1);
+  expect(last.endCursor).toBeNull();
+  expect(await exportOf({ email: 'many@orders.example', after: 'x' })).toMatchObject({ errors: [{ path: ['after'] }] });
+});
+
+test('finds nothing for another organisation, and is rejected without the permission', async () => {
+  const stranger = await signIn(service, 'admin@other.test', 'other-shop');
+  expect(await exportOf({ email: nora.email }, stranger)).toMatchObject({ document: { orders: [] } });
+  expect(await exportOf({ email: nora.email }, await signIn(service, 'custom@demo.test'))).toMatchObject({ code: 'FORBIDDEN' });
+});
