@@ -1,5 +1,6 @@
 import { builder, type InputFields } from '../builder.ts';
 import { EmailDocumentType } from './email-document-type.ts';
+import { EmailTextsInput } from './email-texts.ts';
 import { LogoPositionType } from './skin.ts';
 
 const AddressInput = builder.inputType('SalesPageAddressInput', {
@@ -34,6 +35,10 @@ const EmailsInput = builder.inputType('SalesPageEmailsInput', {
     document: t.field({
       type: EmailDocumentType,
       description: 'The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
+    }),
+    texts: t.field({
+      type: [EmailTextsInput],
+      description: 'Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation.',
     }),
     reminderDays: t.intList({
       description:

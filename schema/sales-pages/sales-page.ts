@@ -1,5 +1,6 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { parseEmailTexts } from '../../src/emails/email-texts.ts';
 import type { FieldName } from '../../src/platform/database/model-rows.ts';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { ActionType } from '../access/action.ts';
@@ -10,6 +11,7 @@ import { salesPageGateways, salesPageSkin } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowType } from '../reads/row-type.ts';
 import { EmailDocumentType } from './email-document-type.ts';
+import { EmailTextsType } from './email-texts.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { SkinType } from './skin.ts';
@@ -116,6 +118,11 @@ const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
     document: t.expose('emailDocument', {
       type: EmailDocumentType,
       description: 'The form in which e-mails contain the document of a voucher.',
+    }),
+    texts: t.field({
+      type: [EmailTextsType],
+      description: 'Subjects and greetings that replace those of the service, one entry per language.',
+      ...page.from(['emailTexts'], ({ emailTexts }) => parseEmailTexts(emailTexts)),
     }),
     reminderDays: t.exposeIntList('reminderDays', {
       description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',

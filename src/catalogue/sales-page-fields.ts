@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailTextsShape } from '../emails/email-texts.ts';
 import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
 import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
@@ -52,6 +53,7 @@ export const salesPageShape = z.object({
     .optional(),
   emails: z
     .object({
+      texts: emailTextsShape,
       document: z.enum(['attached', 'linked']),
       reminderDays: z
         .array(wholeNumber(1, 365))
@@ -90,6 +92,10 @@ export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChange
   };
 }
 
-function toEmailColumns({ document, ...columns }: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
-  return { ...columns, ...(document !== undefined && { emailDocument: document }) };
+function toEmailColumns({ document, texts, ...columns }: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
+  return {
+    ...columns,
+    ...(document !== undefined && { emailDocument: document }),
+    ...(texts !== undefined && { emailTexts: texts }),
+  };
 }

@@ -1,9 +1,11 @@
+import { findLanguage } from '../messages/languages.ts';
 import { createMessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
 import { composeVoucher, type DocumentSource } from './compose-voucher.ts';
 import type { EmailTheme } from './email-content.ts';
+import { findOverrides } from './email-texts.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 import type { EmailRow } from './read-email.ts';
 import { renderHtml } from './render-html.ts';
@@ -28,7 +30,8 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
   const { from } = dependencies;
   const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;
   const languages = [order.language, ...(salesPage.skin?.availableLanguages ?? [])];
-  const formatter = createMessageFormatter({ languages, timeZone: salesPage.timeZone });
+  const overrides = findOverrides(salesPage.emailTexts, findLanguage(languages));
+  const formatter = createMessageFormatter({ languages, timeZone: salesPage.timeZone, overrides });
   const { subject, blocks, attachments, secrets } =
     row.orderProduct === null
       ? composeConfirmation(formatter, row)

@@ -10,7 +10,7 @@ const orderedProduct = {
 const page = {
   select: {
     ...{ id: true, organisationId: true, name: true, timeZone: true, email: true, hideEmail: true, phone: true, hidePhone: true },
-    ...{ website: true, hideWebsite: true, emailDocument: true, skin: true },
+    ...{ website: true, hideWebsite: true, emailDocument: true, emailTexts: true, skin: true },
   },
 } as const;
 

@@ -27,6 +27,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     ...['OrderProduct.redemptions', 'OrderProduct.refunds', 'SoldVoucher.redemptions', 'SoldVoucher.refunds'],
   ],
   'the latest 50 e-mails': ['Order.emails', 'OrderProduct.emails'],
+  'one per language of the service': ['SalesPageEmails.texts'],
   'the input, at most five numbers': ['SalesPageEmails.reminderDays'],
   'the catalogue: a new voucher has at most 100 options and 20 layouts, and 500 links of each kind': [
     ...['Voucher.options', 'Voucher.layouts', 'Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],

@@ -40,7 +40,7 @@ export function readSalesPage(entered: FormValues) {
     emails: {
       document: entered.isChecked('emails.linked') ? 'LINKED' : 'ATTACHED',
       reminderDays: (entered.text('emails.reminderDays').match(/\d+/g) ?? []).map(Number),
-    } satisfies Required<SalesPageEmailsInput>,
+    } satisfies Required<Omit<SalesPageEmailsInput, 'texts'>>,
     socialMedia: {
       facebook: entered.textOrNull('socialMedia.facebook'),
       twitter: entered.textOrNull('socialMedia.twitter'),

@@ -158,12 +158,30 @@ export type SalesPageContactInput = {
   website?: string | null | undefined;
 };
 
+/** Subjects and greeting of the e-mails of a sales page in one language. They are texts in ICU MessageFormat. A text that is null is that of the service. */
+export type SalesPageEmailTextsInput = {
+  /** The subject of the confirmation of an order. Can contain `{page}` and `{reference}`. At most 2,000 characters. */
+  confirmationSubject?: string | null | undefined;
+  /** The greeting. Can contain `{name}`. At most 2,000 characters. */
+  greeting?: string | null | undefined;
+  /** The ISO 639-1 code of the language: one in which the service sends e-mails, `en` or `de`. At most 2 characters. */
+  language: string;
+  /** The subject of a reminder. Can contain `{page}` and `{until, date, long}`. At most 2,000 characters. */
+  reminderSubject?: string | null | undefined;
+  /** The subject of an e-mail with a voucher without a giver. Can contain `{page}`. At most 2,000 characters. */
+  voucherSubject?: string | null | undefined;
+  /** The subject of an e-mail with a voucher of a giver. Can contain `{from}` and `{page}`. At most 2,000 characters. */
+  voucherSubjectFrom?: string | null | undefined;
+};
+
 /** The settings of the e-mails of a sales page. Omitted fields are unchanged. */
 export type SalesPageEmailsInput = {
   /** The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation. */
   document?: EmailDocument | null | undefined;
   /** The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default. */
   reminderDays?: Array<number> | null | undefined;
+  /** Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation. */
+  texts?: Array<SalesPageEmailTextsInput> | null | undefined;
 };
 
 /** The social media pages of the company of a sales page. Omitted fields are unchanged. */
