@@ -5,6 +5,7 @@ import type { DocumentRequest } from '../src/documents/documents.ts';
 import type { SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
+import type { ReportFileRequest } from '../src/reports/report-links.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';
@@ -61,6 +62,8 @@ export interface GraphqlContext {
   readonly codeVault: CodeVault;
   /** Returns the URL of a document of vouchers, which is valid for five minutes. The caller must be allowed to read their codes. */
   readonly documentUrlOf: (request: DocumentRequest) => string;
+  /** Returns the URL of the file of a report, which is valid for five minutes. The caller must be allowed to read the report. */
+  readonly reportUrlOf: (request: ReportFileRequest) => string;
   /** Returns the URL of the page of a sold voucher from the token of its link. */
   readonly voucherPageUrlOf: (token: string) => string;
   /** Returns the URL of the balance page of a sales page from its subdomain. */

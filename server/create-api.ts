@@ -21,6 +21,7 @@ import { createExecuteOperation } from './create-execute-operation.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { DocumentEndpoint } from './document-endpoint.ts';
 import { createEventStreams } from './event-streams.ts';
+import type { FileHandler } from './file-handler.ts';
 import { createFirstResponseStore } from './first-response-store.ts';
 import { createFrontPage } from './front-page.ts';
 import { createGraphiqlPage, requestsGraphiqlPage } from './graphiql-page.ts';
@@ -55,6 +56,7 @@ interface ApiOptions {
   readonly documents: DocumentEndpoint;
   /** The pages that holders of vouchers open without signing in. */
   readonly holderPages: readonly HolderPage[];
+  readonly reportFiles: FileHandler;
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /**
@@ -140,6 +142,7 @@ export function createApi(options: ApiOptions): Api {
       if (options.documents.isRequest(request)) return options.documents.serve(request, response);
       const holderPage = options.holderPages.find(({ isRequest }) => isRequest(request));
       if (holderPage) return holderPage.serve(request, response);
+      if (options.reportFiles.isRequest(request)) return options.reportFiles.serve(request, response);
       return (isConsoleRequest(request) ? serveConsole : serveRest)(request, response);
     },
     sockets,

@@ -30,6 +30,7 @@ export interface ContextDependencies {
   readonly services: Services;
   readonly codeVault: CodeVault;
   readonly documentUrlOf: GraphqlContext['documentUrlOf'];
+  readonly reportUrlOf: GraphqlContext['reportUrlOf'];
   readonly voucherPageUrlOf: GraphqlContext['voucherPageUrlOf'];
   readonly balancePageUrlOf: GraphqlContext['balancePageUrlOf'];
   readonly authenticate: Authenticator;
@@ -101,6 +102,7 @@ export function createContextFor(
     services,
     codeVault,
     documentUrlOf,
+    reportUrlOf,
     voucherPageUrlOf,
     balancePageUrlOf,
     serviceName,
@@ -159,6 +161,7 @@ export function createContextFor(
     readDeliveryBody: createBodyReader(readDeliveryBodies),
     codeVault,
     documentUrlOf,
+    reportUrlOf,
     voucherPageUrlOf,
     balancePageUrlOf,
     serviceName,

@@ -1,12 +1,16 @@
 import { schema } from '../schema/schema.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Secrets } from '../src/platform/config/secrets.ts';
+import { createSealer } from '../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
+import { createReportLinks } from '../src/reports/report-links.ts';
 import { type Api, createApi } from './create-api.ts';
 import { createContextDependencies } from './create-context-dependencies.ts';
 import { createExecution } from './create-execution.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { createFieldUsage, type FieldUsage, startFlushing } from './field-usage.ts';
 import type { Logger } from './logger.ts';
+import { createReportEndpoint, createReportUrl } from './report-endpoint.ts';
 import type { ServiceUrl } from './service-url.ts';
 import type { Domain } from './start-domain.ts';
 import type { Telemetry } from './telemetry/start-telemetry.ts';
@@ -40,6 +44,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
   const { meters } = metrics;
   const { database, replica, codeVault, events, documents, services, authenticate, recordRejection, reportBug } = domain;
 
+  const reportLinks = createReportLinks(createSealer(secrets.code, sealingPurposes.reportLink));
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const parts = createContextDependencies({
@@ -47,6 +52,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     parts: {
       ...{ database, replica, codeVault, reportBug, meters, services, authenticate, recordRejection },
       ...documents.urls,
+      reportUrlOf: createReportUrl(reportLinks, url),
     },
   });
   events.startDelivering({ ...domain.webhooks, readBodies: parts.readDeliveryBodies });
@@ -58,6 +64,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, cursorSecrets },
     holderPages: documents.holderPages,
     documents: documents.endpoint,
+    reportFiles: createReportEndpoint(reportLinks, parts),
     executeDocument: fieldUsage.observe(executeDocument),
   };
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
 import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
-import { formatDecimal } from './decimal-amount.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { count, id, restEnum, timestamp, url } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';

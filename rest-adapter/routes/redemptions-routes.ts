@@ -21,7 +21,6 @@ export const redeemRejections = [
   'CANCELLED',
   'REFUNDED',
   'REGENERATED',
-  'BLOCKED',
 ] as const;
 
 const redemptionInput = z

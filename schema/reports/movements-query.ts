@@ -1,4 +1,3 @@
-import { asPart } from '../../src/platform/database/model-rows.ts';
 import { type MovementKind, movementKinds } from '../../src/reports/movement-statements.ts';
 import { assertMovementPeriod, type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
@@ -54,11 +53,15 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
       description: 'The sales page.',
       resolve: ({ salesPageId }) => ({ id: salesPageId }),
     }),
-    order: t.field({ type: OrderType, description: 'The order.', resolve: ({ orderId }) => asPart('Order', { id: orderId }) }),
+    order: t.field({
+      type: OrderType,
+      description: 'The order.',
+      resolve: ({ orderId }, _args, { loaders }) => loaders.requireRow('Order', orderId),
+    }),
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The sold voucher.',
-      resolve: ({ orderProductId }) => asPart('OrderProduct', { id: orderProductId }),
+      resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),
     actor: t.field({
       type: ActorType,

@@ -251,6 +251,9 @@ select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
 
 export type MovementSums = StatementRow<typeof selectMovementSums>;
 
+/** Returns the SQL expression for the principal of a row with a staff member or an API key, as audit entries store it. */
+const principalText = (row: string) => `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
+
 /**
  * Selects the movements of the first facts of a period, from `fromPlace` at `fromAt` up to `upToPlace` at `upToAt`, both inclusive. A
  * fact has up to two movements. A fact without one is selected with nulls.
@@ -273,6 +276,10 @@ export const selectMovements = defineVariants({
     orderId: nullable(int),
     orderProductId: notNull(int),
     redemptionId: nullable(int),
+    redeemLocationId: nullable(int),
+    /** The price of a voucher that was sold. Null for other movements, like its sales channel. */
+    pricePaid: nullable(int),
+    salesChannel: nullable(text),
     kind: nullable(textOf(movementKinds)),
     amount: nullable(float),
     currency: nullable(text),
@@ -290,17 +297,20 @@ with ${pageText}, fact as materialized (
    order by f.at ${order}, place ${order} limit $11::int
 ), ${movementText}
 select f.at, (f.place + coalesce(m.part, 0))::float8 as place, m.sales_page_id as "salesPageId", m.order_id as "orderId",
-       f.product as "orderProductId", coalesce(r.id, c.redemption_id) as "redemptionId", m.kind, m.amount::float8 as amount, m.currency,
+       f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
+       case when m.kind = 'issued' then p.price_paid end as "pricePaid", case when m.kind = 'issued' then o.sales_channel end as "salesChannel", m.kind, m.amount::float8 as amount, m.currency,
        m.is_paid as "isPaid",
-       coalesce('staff:' || coalesce(r.staff_member_id, c.staff_member_id, b.staff_member_id, x.staff_member_id),
-                'api-key:' || coalesce(r.api_key_id, c.api_key_id, b.api_key_id, x.api_key_id), audited.principal) as principal
+       case f.rank when ${ranks.redemption} then ${principalText('r')} when ${ranks.cancellation} then ${principalText('c')}
+                   when ${ranks.correction} then ${principalText('b')} when ${ranks.extension} then ${principalText('x')}
+                   else audited.principal end as principal
   from fact f
   left join movement m on m.product = f.product and m.rank = f.rank and m.id = f.id
-  left join redemptions r on f.rank = ${ranks.redemption} and r.id = f.id
   left join redemption_cancellations c on f.rank = ${ranks.cancellation} and c.id = f.id
+  left join redemptions r on r.id = case f.rank when ${ranks.redemption} then f.id when ${ranks.cancellation} then c.redemption_id end
   left join balance_corrections b on f.rank = ${ranks.correction} and b.id = f.id
   left join expiry_changes x on f.rank = ${ranks.extension} and x.id = f.id
   left join order_products p on f.rank in (${ranks.start}, ${ranks.end}) and p.id = f.product
+  left join orders o on o.id = p.order_id
   left join lateral (
     select a.principal from audit_entries a
      where a.sales_page_id = p.sales_page_id

@@ -7,10 +7,13 @@ import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 /** A row of the statement: a movement, or a fact without one. */
 type FoundFact = StatementRow<typeof selectMovements>;
 
+/** Values that only some movements have. */
+type Optional = 'redemptionId' | 'redeemLocationId' | 'pricePaid' | 'salesChannel' | 'principal';
+
 /** A change of the unredeemed value of a sold voucher. `amount` is signed, in minor units of `currency`. */
-export type Movement = {
-  readonly [Name in keyof FoundFact]: Name extends 'redemptionId' | 'principal' ? FoundFact[Name] : NonNullable<FoundFact[Name]>;
-};
+export type Movement = Readonly<
+  Pick<FoundFact, Optional> & { [Name in Exclude<keyof FoundFact, Optional>]: NonNullable<FoundFact[Name]> }
+>;
 
 /** The position of a movement: its time in milliseconds since 1970, and its place among those of one millisecond. */
 export interface MovementPosition {
@@ -35,6 +38,8 @@ export interface MovementsOfPeriod {
 
 /** Facts that are read for a movement that is requested. Most facts have a movement. */
 const minFacts = 50;
+/** Number of movements per batch of `streamMovements`. */
+const batchSize = 500;
 const earliest: MovementPosition = { at: Date.UTC(1000, 0), place: 0 };
 const latest: MovementPosition = { at: Date.UTC(9999, 0), place: Number.MAX_SAFE_INTEGER };
 
@@ -59,6 +64,22 @@ export async function readMovements(client: SqlClient, period: MovementsOfPeriod
     const next = { at: last.at.getTime(), place: placeOfFact(last.place) };
     if (order === 'asc') from = { ...next, place: next.place + 4 };
     else upTo = { ...next, place: next.place - 1 };
+  }
+}
+
+/** Runs a read of a report, such as `GraphqlContext.readReport`. */
+export type ReadReport = <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
+
+/** Yields all movements of a period, oldest first, in batches. */
+export async function* streamMovements(read: ReadReport, period: MovementsOfPeriod): AsyncGenerator<readonly Movement[]> {
+  let from: MovementPosition | null = null;
+  for (;;) {
+    const range: MovementRange = { from, upTo: null, order: 'asc', limit: batchSize };
+    const batch = await read((client) => readMovements(client, period, range));
+    yield batch;
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < batchSize) return;
+    from = { at: last.at.getTime(), place: last.place + 1 };
   }
 }
 

@@ -148,3 +148,31 @@ test('no column of the database and no output contains a code', { timeout: 240_0
     expect(await target.withDatabase((database) => findColumnsContaining({ database }, [text]))).toEqual([]);
   }
 });
+
+test('the books have imported vouchers as of the import, without those that had expired', { timeout: 240_000 }, async () => {
+  const rows = ['BOOK-1,30,,50,,Gift card,2025-01-01,2035-01-01,50,', 'BOOK-2,20,,50,,Gift card,2020-01-01,2022-01-01,50,'];
+  const terms =
+    'opening { amount } issued { amount } imported { amount } redeemed { amount } expired { amount } closing { amount }';
+  const readBooks = () =>
+    target.serve(async (service) => {
+      const today = new Date().toISOString().slice(0, 10);
+      const document = `{ liability(from: "2000-01-01", asOf: "${today}") { salesPage { subdomain } paid { ${terms} } }
+        outstandingLiability { salesPage { subdomain } unredeemed { amount } } }`;
+      const { data } = await graphql(service, document, {}, target.apiKey);
+      const { paid } = data.liability.find(({ salesPage }: Subdomain) => salesPage.subdomain === 'new-spa') ?? { paid: null };
+      const outstanding = data.outstandingLiability
+        .filter(({ salesPage }: Subdomain) => salesPage.subdomain === 'new-spa')
+        .reduce((sum: number, { unredeemed }: { unredeemed: { amount: number } }) => sum + unredeemed.amount, 0);
+      return { paid, outstanding };
+    });
+  const before = await readBooks();
+  expect((await target.checkAndCommit([header, ...rows].join('\n'), format)).commit).toMatchObject({ code: 0 });
+  const { paid, outstanding } = await readBooks();
+  const [opening, expired] = [{ amount: 0 }, before.paid?.expired ?? { amount: 0 }];
+  expect(paid).toMatchObject({ opening, expired, issued: { amount: 0 }, closing: { amount: outstanding } });
+  expect(paid.imported.amount - (before.paid?.imported.amount ?? 0)).toBe(3000);
+});
+
+interface Subdomain {
+  readonly salesPage: { readonly subdomain: string };
+}

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '../../format/moment.ts';
+import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -18,7 +18,7 @@ export function History({ order }: { readonly order: ViewedOrder }) {
         <li key={index}>
           <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           <span>
-            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order, timeZone)}
+            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
           </span>
           <span className={styles.quiet}>{entry.by}</span>
         </li>
@@ -28,9 +28,8 @@ export function History({ order }: { readonly order: ViewedOrder }) {
 }
 
 function describe(
-  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress, redeemableTo, reason }: Entry,
+  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress }: Entry,
   order: ViewedOrder,
-  timeZone: string,
 ) {
   const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
   const details = [
@@ -40,8 +39,6 @@ function describe(
     shippingStatus && ordersTexts.shipping[shippingStatus],
     gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
     emailAddress,
-    redeemableTo && `${ordersTexts.until} ${formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone)}`,
-    reason,
   ];
   return details.filter(Boolean).join(' · ');
 }

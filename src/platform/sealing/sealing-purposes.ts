@@ -6,4 +6,5 @@ export const sealingPurposes = {
   webhookSecret: 'webhook secret at rest',
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
+  reportLink: 'link of a report',
 } as const;

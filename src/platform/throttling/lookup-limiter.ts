@@ -36,7 +36,6 @@ const hitCodes: ReadonlySet<ErrorCode> = new Set([
   'CANCELLED',
   'REFUNDED',
   'REGENERATED',
-  'BLOCKED',
   'WRONG_LOCATION',
 ]);
 

@@ -1,0 +1,45 @@
+import { requirePrincipal } from '../../src/access/principal.ts';
+import { assertMovementPeriod } from '../../src/reports/movements.ts';
+import type { ReportFileRequest } from '../../src/reports/report-links.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
+
+const urlDescription = 'Anyone who has the URL can open it. It is valid for five minutes.';
+
+builder.queryFields((t) => ({
+  movementsUrl: t.field({
+    type: 'URL',
+    description: `Returns the URL of a CSV file with the movements of a period, oldest first. ${urlDescription}`,
+    requires: { action: 'report.read', on: 'any-page' },
+    args: {
+      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
+    },
+    resolve(_root, { from, to, salesPageIds }, context) {
+      assertMovementPeriod({ from, to });
+      return urlOf(context, salesPageIds, { report: 'movements', from, to });
+    },
+  }),
+  dayCloseUrl: t.field({
+    type: 'URL',
+    description: `Returns the URL of a CSV file with the lines of \`dayClose\`. ${urlDescription}`,
+    requires: { action: 'report.read', on: 'any-page' },
+    args: {
+      date: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
+    },
+    resolve: (_root, { date, salesPageIds }, context) => urlOf(context, salesPageIds, { report: 'day-close', date }),
+  }),
+}));
+
+function urlOf(
+  { principal, reportUrlOf }: GraphqlContext,
+  globalIds: readonly string[] | null | undefined,
+  report: ReportFileRequest['report'],
+): string {
+  const salesPageIds = [...readReportPages(principal, globalIds)];
+  const { id, organisationId } = requirePrincipal(principal);
+  return reportUrlOf({ report, salesPageIds, caller: { principal: id, organisation: String(organisationId) } });
+}

@@ -1,0 +1,40 @@
+import { openReportFile } from '../src/reports/report-files.ts';
+import type { ReportFileRequest, ReportLinks } from '../src/reports/report-links.ts';
+import { createFileHandler, type FileHandler, tokenOf } from './file-handler.ts';
+import type { ContextDependencies } from './graphql-context.ts';
+import type { ServiceUrl } from './service-url.ts';
+
+const path = '/report-files/';
+
+/** Returns the URL of the file of a report, which is valid for five minutes. */
+export function createReportUrl(links: ReportLinks, url: Pick<ServiceUrl, 'current'>): (request: ReportFileRequest) => string {
+  return (request) => `${url.current()}${path}${links.create(request)}`;
+}
+
+/** Serves the files of reports. Their statements count towards the limit of expensive reads of the caller who requested the link. */
+export function createReportEndpoint(
+  links: ReportLinks,
+  {
+    database,
+    replica,
+    runExpensive,
+    reportBug,
+  }: Pick<ContextDependencies, 'database' | 'replica' | 'runExpensive' | 'reportBug'>,
+): FileHandler {
+  const open = (request: ReportFileRequest) =>
+    openReportFile(
+      {
+        prisma: database.prisma,
+        read: (read) => runExpensive(request.caller, () => (replica ? replica.read(database, read) : read(database))),
+      },
+      request,
+    );
+  return createFileHandler({
+    path,
+    async open(address) {
+      const request = links.read(tokenOf(path, address));
+      return request && open(request);
+    },
+    reportBug,
+  });
+}

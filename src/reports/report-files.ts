@@ -1,0 +1,105 @@
+import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { type CsvCell, formatCsv } from '../platform/values/csv.ts';
+import { formatDecimal } from '../platform/values/decimal-amount.ts';
+import { type DayClose, readDayClose } from './day-close.ts';
+import { type Movement, type ReadReport, streamMovements } from './movements.ts';
+import type { ReportFileRequest } from './report-links.ts';
+import { type ReportNames, readReportNames } from './report-names.ts';
+
+/** A file that is created while its parts are read. */
+export interface ReportFile {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly parts: AsyncGenerator<Uint8Array, void>;
+}
+
+interface ReportSource {
+  readonly read: ReadReport;
+  /** Reads the names of the objects of a report. */
+  readonly prisma: PrismaClient;
+}
+
+/** Opens the file of a report, a CSV with a byte order mark, which spreadsheets require. Times are UTC, days those of the sales page. */
+export function openReportFile(source: ReportSource, { report, salesPageIds }: ReportFileRequest): ReportFile {
+  const rows =
+    report.report === 'movements'
+      ? movementRows(source, { salesPageIds, from: report.from, to: report.to })
+      : dayCloseRows(source, salesPageIds, report.date);
+  const name = report.report === 'movements' ? `movements-${report.from}-${report.to}` : `day-close-${report.date}`;
+  return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: encode(rows) };
+}
+
+async function* encode(batches: AsyncIterable<readonly (readonly CsvCell[])[]>): AsyncGenerator<Uint8Array, void> {
+  yield Buffer.from('\uFEFF');
+  for await (const rows of batches) yield Buffer.from(formatCsv(rows));
+}
+
+const movementColumns = [
+  ...[
+    'Day',
+    'Time',
+    'Sales Page',
+    'Kind',
+    'Amount',
+    'Currency',
+    'Complimentary',
+    'Order ID',
+    'Order Product ID',
+    'Voucher Title',
+  ],
+  ...['Redemption ID', 'Redeem Location', 'Price Paid', 'Sales Channel', 'By'],
+];
+
+async function* movementRows({ read, prisma }: ReportSource, period: Parameters<typeof streamMovements>[1]) {
+  yield [movementColumns];
+  for await (const movements of streamMovements(read, period)) {
+    const names = await readReportNames(prisma, movements);
+    yield movements.map((movement) => toMovementRow(movement, names));
+  }
+}
+
+function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
+  const { at, salesPageId, kind, amount, currency, isPaid, orderId, orderProductId, redemptionId, pricePaid } = movement;
+  const page = names.salesPage(salesPageId);
+  return [
+    ...[page.dayOf(at), at.toISOString(), page.subdomain, kind, formatDecimal(amount, currency), currency, isPaid ? 'No' : 'Yes'],
+    ...[orderId, orderProductId, names.voucher(orderProductId), redemptionId, names.location(movement.redeemLocationId)],
+    ...[pricePaid === null ? null : formatDecimal(pricePaid, currency), movement.salesChannel, names.actor(movement.principal)],
+  ];
+}
+
+const dayCloseColumns = [
+  ...['Sales Page', 'Day', 'Kind', 'Place', 'By', 'Vouchers Sold', 'Redemptions', 'Cancelled Redemptions', 'Amount', 'Currency'],
+];
+
+async function* dayCloseRows({ read, prisma }: ReportSource, salesPageIds: readonly number[], date: string) {
+  yield [dayCloseColumns];
+  for (const page of await readDayClose(read, salesPageIds, date)) {
+    const { salesPageId, sales, redemptions } = page;
+    const names = await readReportNames(prisma, [...sales, ...redemptions, { salesPageId }]);
+    yield toDayCloseRows(page, date, names);
+  }
+}
+
+function toDayCloseRows({ salesPageId, currency, sales, redemptions }: DayClose, date: string, names: ReportNames): CsvCell[][] {
+  const { subdomain } = names.salesPage(salesPageId);
+  return [
+    ...sales.map(({ salesChannel, principal, vouchers, paid }) => [
+      ...[subdomain, date, 'sales', salesChannel, names.actor(principal), vouchers, null, null],
+      ...[formatDecimal(paid, currency), currency],
+    ]),
+    ...redemptions.map(({ redeemLocationId, principal, redemptions: recorded, cancellations, redeemed }) => [
+      ...[
+        subdomain,
+        date,
+        'redemptions',
+        names.location(redeemLocationId),
+        names.actor(principal),
+        null,
+        recorded,
+        cancellations,
+      ],
+      ...[formatDecimal(redeemed, currency), currency],
+    ]),
+  ];
+}
