@@ -1,4 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { expiryOf } from '../vouchers/expiry.ts';
 import { isConcerned, type PersonalOrder, type PersonalProduct } from './personal-rows.ts';
 
 /** What is exported of an order in addition to the rows of a PersonalOrder. */
@@ -45,6 +46,7 @@ export function describeOrder(personal: PersonalOrder, details: OrderDetails) {
   return {
     ...{ salesPage: details.salesPage.name, reference, createdAt, language, currency, salesChannel },
     ...(isPurchaser && {
+      metadata: order.metadata,
       purchaser: { name, email, phone, consentToPromotionOffers: order.buyerConsentToPromotionOffers },
       payments: details.payments,
     }),
@@ -58,17 +60,17 @@ export function describeOrder(personal: PersonalOrder, details: OrderDetails) {
 function describeProduct(order: PersonalOrder, personal: PersonalProduct, { products, refunds }: OrderDetails) {
   const { product, isRecipient, wasRecipient } = personal;
   const { id, name, state, deliveryMethod, redeemableFrom, redeemableTo, redeemStock, redeemUsed, createdAt } = product;
-  const { voucherFrom, voucherTo, message, internalNote, blockReason } = product;
+  const { voucherFrom, voucherTo, message, internalNote, blockReason, metadata } = product;
   const { recipientName, recipientEmail, shippingAddress, regularPrice, pricePaid } = product;
   const details = products.find((other) => other.id === id);
   const sale = { name, createdAt, state, deliveryMethod };
   if (!isConcerned(order, personal)) return { ...sale, wasRecipient };
   return {
     ...sale,
-    ...{ redeemableFrom, redeemableTo, redeemStock, redeemUsed },
+    ...{ redeemableFrom, redeemableTo: expiryOf(redeemableTo), redeemStock, redeemUsed },
     ...(order.isPurchaser && { voucherFrom, regularPrice, pricePaid }),
     ...(isRecipient && { voucherTo, recipientName, recipientEmail, shippingAddress }),
-    ...{ wasRecipient, message, internalNote, blockReason },
+    ...{ wasRecipient, message, internalNote, blockReason, metadata },
     refunds: refunds.filter(({ orderProductId }) => orderProductId === id).map(({ orderProductId: _, ...refund }) => refund),
     redemptions: details?.redemptions ?? [],
     expiryChanges: details?.expiryChanges ?? [],

@@ -53,7 +53,7 @@ async function eraseOrder({ order, orderProduct, payment }: Client, personal: Pe
   const { isPurchaser, products } = personal;
   const { id } = personal.order;
   if (isPurchaser) {
-    const purchaser = { purchaserName: '', purchaserEmail: '', purchaserPhone: null };
+    const purchaser = { purchaserName: '', purchaserEmail: '', purchaserPhone: null, metadata: {} };
     await order.update({ where: { id }, data: purchaser, select: { id: true } });
     await payment.updateMany({ where: { orderId: id }, data: { cardNumber: null, manualPaymentReference: null } });
   }
@@ -61,7 +61,7 @@ async function eraseOrder({ order, orderProduct, payment }: Client, personal: Pe
     const { sentTo, shippingAddress } = product;
     const data: Prisma.OrderProductUpdateInput = {
       ...(isPurchaser && { voucherFrom: null }),
-      ...((isPurchaser || isRecipient) && { message: null, internalNote: null, blockReason: null }),
+      ...((isPurchaser || isRecipient) && { message: null, internalNote: null, blockReason: null, metadata: {} }),
       ...(isRecipient && { voucherTo: null, recipientName: null, recipientEmail: null }),
       ...(isRecipient && shippingAddress !== null && { shippingAddress: eraseAddress(shippingAddress) }),
       ...(sentTo !== null && isPerson(sentTo) && { sentTo: null }),
@@ -97,9 +97,15 @@ async function eraseEvents(
   concerned: ReadonlySet<number>,
 ): Promise<void> {
   const orderIds = orders.map(({ order }) => order.id);
-  const events = await event.findMany({ where: { orderId: { in: orderIds } }, select: { id: true, snapshot: true } });
-  for (const { id, snapshot } of events) {
-    const erased = redactJson(snapshot, isPerson, (object) => concerned.has(Number(object.id)));
+  const purchased = new Set(orders.filter(({ isPurchaser }) => isPurchaser).map(({ order }) => order.id));
+  const events = await event.findMany({
+    where: { orderId: { in: orderIds } },
+    select: { id: true, orderId: true, snapshot: true },
+  });
+  for (const { id, orderId, snapshot } of events) {
+    // The snapshot itself contains the metadata of the order, and objects in it those of the products.
+    const isOfPerson = (object: object) => object === snapshot && purchased.has(orderId);
+    const erased = redactJson(snapshot, isPerson, (object) => concerned.has(Number(object.id)) || isOfPerson(object));
     if (erased !== snapshot)
       await event.update({ where: { id }, data: { snapshot: erased as Prisma.InputJsonObject }, select: { id: true } });
   }

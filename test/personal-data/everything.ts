@@ -101,8 +101,9 @@ export async function doEverything(service: TestService, mailServer: MailServer,
   );
   await mutate(service, `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { ... on UserError { code } }`);
 
-  const manual = { payment: { manual: { type: 'Cash', reference: text('receipt') } }, purchaser };
-  await sellByEmail(service, [{ recipient: zoe, deliverAt: '2027-06-01T08:00' }], manual);
+  const metadata = [{ key: 'customer', value: text('metadata') }];
+  const manual = { payment: { manual: { type: 'Cash', reference: text('receipt') } }, purchaser, metadata };
+  await sellByEmail(service, [{ recipient: zoe, deliverAt: '2027-06-01T08:00' }], manual, { metadata });
   const corrected = await sellByEmail(service, [{ recipient: zoe }], { purchaser: max });
   await mutate(
     service,
