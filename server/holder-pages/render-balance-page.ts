@@ -2,8 +2,8 @@ import { colourOf, describeVoucher, formatterOf } from '../../src/documents/desc
 import type { DocumentProduct, DocumentSalesPage } from '../../src/documents/document-rows.ts';
 import type { MessageFormatter } from '../../src/messages/message-formatter.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { describeBalance } from './describe-balance.ts';
+import { holderStatus } from './holder-status.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
 /** The content above the form: a voucher, or the reason why none is shown. Null before a code was entered. */
@@ -35,7 +35,7 @@ function renderResult(page: DocumentSalesPage, result: BalanceResult, formatter:
   const { title, validity, locations } = describeVoucher(result, '', page, formatter);
   return html`<section role="status">
         <p><strong>${title}</strong></p>
-        <p><span class="status">${format(`status.${displayStatus(result, new Date())}`)}</span></p>
+        <p><span class="status">${format(`status.${holderStatus(result)}`)}</span></p>
         ${balance === null ? null : html`<p>${format('balance.title')}: <strong>${balance}</strong></p>`}
         <p>${validity}</p>
         ${renderList(locations)}

@@ -3,8 +3,8 @@ import { describeVoucher, formatterOf } from '../../src/documents/describe-vouch
 import type { DocumentProduct, DocumentSalesPage } from '../../src/documents/document-rows.ts';
 import type { VoucherContents } from '../../src/documents/voucher-contents.ts';
 import type { MessageFormatter } from '../../src/messages/message-formatter.ts';
-import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { describeBalance } from './describe-balance.ts';
+import { holderStatus } from './holder-status.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
 /** The content of the page of a voucher. */
@@ -27,7 +27,7 @@ export function renderVoucherPage({ product, page, code, token, languages }: Vou
   const formatter = formatterOf([...languages, product.order.language], page);
   const contents = describeVoucher(product, code ?? '', page, formatter);
   const { format } = formatter;
-  const status = displayStatus(product, new Date());
+  const status = holderStatus(product);
   const isRedeemable = status === 'in_progress';
   const balance = describeBalance(product, formatter);
   const { logo, image, message, value, people } = contents;

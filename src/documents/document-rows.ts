@@ -36,6 +36,7 @@ const productColumns = {
   redeemStock: true,
   redeemUsed: true,
   state: true,
+  blockedAt: true,
   redeemableFrom: true,
   redeemableTo: true,
   redeemableEverywhere: true,

@@ -26,6 +26,7 @@ export interface MessageArguments {
 
   readonly 'status.in_progress': NoArguments;
   readonly 'status.completed': NoArguments;
+  readonly 'status.blocked': NoArguments;
   readonly 'status.expired': NoArguments;
   readonly 'status.refunded': NoArguments;
   readonly 'status.cancelled': NoArguments;

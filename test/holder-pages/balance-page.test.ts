@@ -68,6 +68,10 @@ describe('the balance page', () => {
     expect(text.replaceAll('-', '')).not.toContain(product.voucher_code.replaceAll('-', ''));
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await enter(url, product.voucher_code, 'de')).text).toContain('Noch 7 Einlösungen');
+    const id = encodePageGlobalId('OrderProduct', 1, product.id);
+    await graphql(service, `mutation { blockVoucher(input: { id: "${id}" }) { __typename } }`);
+    expect((await enter(url, product.voucher_code)).text).toContain('Blocked');
+    await graphql(service, `mutation { unblockVoucher(input: { id: "${id}" }) { __typename } }`);
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
     expect((await enter(url, product.voucher_code)).text).toMatch(/Fully redeemed.*No uses left/s);
     expect((await enter(url, demoCodes.expired)).text).toContain('Expired');

@@ -1,4 +1,4 @@
-// cspell:ignore Gutscheincode
+// cspell:ignore Gesperrt Gutscheincode
 import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
@@ -75,6 +75,21 @@ describe('the page of a voucher', () => {
     expect(text).toContain('Fully redeemed');
     expect(text).toContain('No uses left');
     expect(text).not.toContain('<svg ');
+  });
+
+  test('says that a voucher is blocked, without its code, until it is unblocked', async () => {
+    const product = await sell(service);
+    const { url } = await createLink(service, product);
+    const change = (mutation: string) =>
+      graphql(service, `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { __typename } }`, { id: idOf(product) });
+    expect((await change('blockVoucher')).data.blockVoucher.__typename).toBe('BlockVoucherPayload');
+    const { text } = await open(url);
+    expect(text).toContain('<span class="status">Blocked</span>');
+    expect(text).not.toContain(product.voucher_code);
+    expect(text).not.toMatch(/<svg|\/document"/);
+    expect((await open(url, 'de')).text).toContain('Gesperrt');
+    await change('unblockVoucher');
+    expect((await open(url)).text).toContain(product.voucher_code);
   });
 
   test('does not contain a hidden price or the balance of a monetary voucher that would reveal it', async () => {

@@ -26,6 +26,7 @@ export default {
 
     'status.in_progress': 'Gültig',
     'status.completed': 'Vollständig eingelöst',
+    'status.blocked': 'Gesperrt',
     'status.expired': 'Abgelaufen',
     'status.refunded': 'Erstattet',
     'status.cancelled': 'Storniert',

@@ -25,6 +25,7 @@ export default {
 
     'status.in_progress': 'Valid',
     'status.completed': 'Fully redeemed',
+    'status.blocked': 'Blocked',
     'status.expired': 'Expired',
     'status.refunded': 'Refunded',
     'status.cancelled': 'Cancelled',
