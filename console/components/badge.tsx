@@ -1,3 +1,4 @@
+import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
@@ -8,5 +9,9 @@ interface BadgeProps {
 
 /** A state in a word. The colour repeats what the word states. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+  return (
+    <MantineBadge component="span" tt="none" className={`${styles.badge} ${styles[tone]}`}>
+      {children}
+    </MantineBadge>
+  );
 }

@@ -1,14 +1,23 @@
-import type { ComponentProps } from 'react';
-import styles from './button.module.css';
+import { Button as MantineButton } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is what most people come for, once on a page; `danger` takes something away. */
-  readonly tone?: 'primary' | 'danger' | 'quiet' | 'plain';
-  /** `small` is for those of a row in a table. */
-  readonly size?: 'small' | 'medium' | 'large';
+interface ButtonProps extends Omit<ComponentPropsWithRef<typeof MantineButton<'button'>>, 'size' | 'variant' | 'color'> {
+  /** `primary` is the main action, at most one per page; `danger` deletes or revokes something. */
+  readonly tone?: keyof typeof tones;
+  /** `small` is for the buttons of a table's row. */
+  readonly size?: keyof typeof sizes;
   /** True while the action is in progress: the button cannot be pressed, and keeps the focus. */
   readonly isBusy?: boolean;
 }
+
+const tones = {
+  primary: { variant: 'filled' },
+  danger: { variant: 'filled', color: 'red.9' },
+  quiet: { variant: 'subtle' },
+  plain: { variant: 'default' },
+} as const;
+
+const sizes = { small: 'xs', medium: 'sm', large: 'xl' } as const;
 
 export function Button({
   tone = 'plain',
@@ -20,18 +29,18 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button
+    <MantineButton
       {...rest}
+      {...tones[tone]}
       type={type}
-      className={`${styles.button} ${styles[tone]} ${styles[size]}`}
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
+      size={sizes[size]}
+      {...(isBusy && { 'data-disabled': true, 'aria-disabled': true, 'aria-busy': true })}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
     >
       {children}
-    </button>
+    </MantineButton>
   );
 }

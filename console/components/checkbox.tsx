@@ -1,23 +1,15 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import styles from './checkbox.module.css';
+import { Fieldset, Group, Input, Checkbox as MantineCheckbox, type CheckboxProps as MantineCheckboxProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFaultOf } from './form-errors.ts';
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface CheckboxProps extends Omit<MantineCheckboxProps, 'label' | 'description'> {
   readonly label: string;
   readonly hint?: string;
 }
 
 /** Yes or no, with its label. */
-export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
-  return (
-    <label className={styles.checkbox}>
-      <input {...rest} type="checkbox" />
-      <span>
-        {label}
-        {hint && <small>{hint}</small>}
-      </span>
-    </label>
-  );
+export function Checkbox({ hint, ...rest }: CheckboxProps) {
+  return <MantineCheckbox {...rest} description={hint} />;
 }
 
 interface CheckboxGroupProps {
@@ -27,18 +19,13 @@ interface CheckboxGroupProps {
   readonly children: ReactNode;
 }
 
-/** Any of a few. */
+/** Several checkboxes, of which any number can be ticked. */
 export function CheckboxGroup({ legend, name, children }: CheckboxGroupProps) {
   const fault = useFaultOf(name);
   return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      <div className={styles.choices}>{children}</div>
-      {fault && (
-        <span className={styles.fault} role="alert">
-          {fault}
-        </span>
-      )}
-    </fieldset>
+    <Fieldset legend={legend}>
+      <Group gap="lg">{children}</Group>
+      {fault && <Input.Error role="alert">{fault}</Input.Error>}
+    </Fieldset>
   );
 }

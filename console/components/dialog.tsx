@@ -1,42 +1,65 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Modal } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { sharedTexts } from '../texts/shared-texts.ts';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { Notice } from './notice.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Escape closes as well. */
   readonly onClose: () => void;
-  /** Room for a form of two columns. */
+  /** Whether there is room for a form of two columns. */
   readonly isWide?: boolean;
+  /** Asks before Escape closes the dialog, although nothing was typed. */
+  readonly isGuarded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal that is open for as long as it is rendered; the browser keeps the focus in it and gives it back. */
-export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+/**
+ * A modal dialog that is open while it is rendered, and returns the focus when it is closed. Escape closes it; if something was
+ * typed, Escape asks first. The page behind it is not locked by the library, whose lock creates a `<style>` element.
+ */
+export function Dialog({ title, onClose, isWide = false, isGuarded = false, children }: DialogProps) {
+  const isChanged = useRef(isGuarded);
+  const [isAsking, setAsking] = useState(false);
+  useFocusReturn();
   return (
-    <dialog
-      ref={element}
-      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file chooser in it that is dismissed says `cancel` as well, and its event bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // If Escape is pressed twice, the browser closes the dialog without a `cancel` event.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
-      }}
+    <Modal.Root
+      opened
+      onClose={() => (isChanged.current ? setAsking(true) : onClose())}
+      size={isWide ? '52rem' : '32rem'}
+      centered
+      lockScroll={false}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
     >
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </dialog>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body
+          className={styles.body}
+          onInput={() => {
+            isChanged.current = true;
+          }}
+        >
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          {children}
+          {isAsking && (
+            <Notice tone="warning">
+              <p>{isGuarded ? sharedTexts.closeSecret : sharedTexts.discardInput}</p>
+              <div className={styles.answers}>
+                <Button onClick={() => setAsking(false)} autoFocus>
+                  {sharedTexts.keepOpen}
+                </Button>
+                <Button tone="danger" onClick={onClose}>
+                  {isGuarded ? sharedTexts.closeAnyway : sharedTexts.discard}
+                </Button>
+              </div>
+            </Notice>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

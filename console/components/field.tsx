@@ -1,89 +1,46 @@
-import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
-import styles from './field.module.css';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { useFaultOf } from './form-errors.ts';
 
 interface Labelled {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with it; it is then marked and described as such. By default what the form's refusal says of its name. */
+  /** The error of the field. Defaults to the service's error for the field's name. */
   readonly fault?: string;
 }
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, Labelled {
-  /** `large` is for what is read at arm's length. */
+interface FieldProps extends Omit<TextInputProps, 'size' | keyof Labelled>, Labelled {
+  /** `large` can be read at arm's length. */
   readonly scale?: 'medium' | 'large';
 }
 
 /** A text input with its label. */
-export function Field({ label, hint, fault: said, scale = 'medium', ...rest }: FieldProps) {
-  const id = useId();
-  const found = useFaultOf(rest.name);
-  const fault = said ?? found;
-  return (
-    <Frame id={id} label={label} hint={hint} fault={fault}>
-      <input {...rest} id={id} className={`${styles.input} ${styles[scale]}`} {...describe(id, hint, fault)} />
-    </Frame>
-  );
+export function Field({ scale = 'medium', ...rest }: FieldProps) {
+  return <TextInput size={scale === 'large' ? 'xl' : 'sm'} {...useInputProps(rest)} />;
 }
 
-interface SelectFieldProps extends ComponentProps<'select'>, Labelled {}
+interface SelectFieldProps extends Omit<NativeSelectProps, keyof Labelled>, Labelled {}
 
 /** A choice of a few with its label; the options are its children. */
-export function SelectField({ label, hint, fault: said, children, ...rest }: SelectFieldProps) {
-  const id = useId();
-  const found = useFaultOf(rest.name);
-  const fault = said ?? found;
-  return (
-    <Frame id={id} label={label} hint={hint} fault={fault}>
-      <select {...rest} id={id} className={`${styles.input} ${styles.medium}`} {...describe(id, hint, fault)}>
-        {children}
-      </select>
-    </Frame>
-  );
+export function SelectField(props: SelectFieldProps) {
+  return <NativeSelect {...useInputProps(props)} />;
 }
 
-interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Labelled {}
+interface TextAreaFieldProps extends Omit<TextareaProps, keyof Labelled>, Labelled {}
 
 /** A text of several lines with its label. */
-export function TextAreaField({ label, hint, fault: said, rows = 3, ...rest }: TextAreaFieldProps) {
-  const id = useId();
+export function TextAreaField({ rows = 3, ...rest }: TextAreaFieldProps) {
+  return <Textarea rows={rows} resize="vertical" {...useInputProps(rest)} />;
+}
+
+/** Names the properties of a field as Mantine does. */
+function useInputProps<Props extends Labelled & { readonly name?: string | undefined }>({ hint, fault, ...rest }: Props) {
   const found = useFaultOf(rest.name);
-  const fault = said ?? found;
-  return (
-    <Frame id={id} label={label} hint={hint} fault={fault}>
-      <textarea {...rest} id={id} rows={rows} className={`${styles.input} ${styles.lines}`} {...describe(id, hint, fault)} />
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly fault: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Frame({ id, label, hint, fault, children }: FrameProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {fault && (
-        <span id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function describe(id: string, hint: string | undefined, fault: string | undefined) {
-  const ids = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { ...(ids && { 'aria-describedby': ids }), ...(fault && { 'aria-invalid': true }) };
+  return { ...rest, withAsterisk: false, description: hint, error: fault ?? found };
 }

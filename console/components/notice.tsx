@@ -1,3 +1,4 @@
+import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -6,11 +7,13 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something to be read where it stands; what went wrong is read out at once. */
+/** A message within a page. Screen readers announce it; a problem interrupts. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      {children}
-    </div>
+    <Alert classNames={{ root: styles[tone] ?? '', message: styles.message ?? '' }} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Stack gap="xs" align="start">
+        {children}
+      </Stack>
+    </Alert>
   );
 }

@@ -23,7 +23,7 @@ export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
     );
   };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isGuarded>
       <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
       <code className={styles.secret}>{secret}</code>
       <div className={dialogStyles.answers}>

@@ -1,6 +1,6 @@
+import { Affix, Notification } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import { Button } from './button.tsx';
 import styles from './toasts.module.css';
 
 type ShowToast = (text: string) => void;
@@ -27,16 +27,19 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.toasts} role="status">
+      <Affix position={{ bottom: 16, left: 16, right: 16 }} className={styles.toasts} role="status">
         {toasts.map(({ id, text }) => (
-          <div key={id} className={styles.toast}>
-            <span>{text}</span>
-            <Button tone="quiet" onClick={() => dismiss(id)}>
-              {sharedTexts.dismiss}
-            </Button>
-          </div>
+          <Notification
+            key={id}
+            role="presentation"
+            withBorder
+            onClose={() => dismiss(id)}
+            closeButtonProps={{ 'aria-label': sharedTexts.dismiss }}
+          >
+            {text}
+          </Notification>
         ))}
-      </div>
+      </Affix>
     </ToastContext>
   );
 }

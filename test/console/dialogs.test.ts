@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  async function openDialog(page: string, button: string): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page });
+    await tab.getByRole('button', { name: button }).first().focus();
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('dialog').waitFor();
+    return tab;
+  }
+  const focused = (tab: Page) => tab.evaluate(() => document.activeElement?.textContent);
+
+  test.each([
+    ['settings/api-keys', 'Create an API key'],
+    ['settings/users', 'Set password'],
+    ['settings/users', 'Delete user'],
+    ['vouchers/locations', 'Add a location'],
+  ])('a dialog of %s that is closed returns the focus to the button "%s"', async (page, button) => {
+    const tab = await openDialog(page, button);
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(tab)).toBe(button);
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => focused(tab)).toBe(button);
+  });
+
+  test('Escape asks before it discards what was typed, and keeps it', async () => {
+    const tab = await openDialog('settings/api-keys', 'Create an API key');
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Lobby screen');
+    await tab.keyboard.press('Escape');
+    await dialog.getByText('Discard your changes?').waitFor();
+    await expectAccessible(tab);
+    await dialog.getByRole('button', { name: 'Keep open' }).click();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Lobby screen');
+    await tab.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(tab)).toBe('Create an API key');
+  });
+
+  test('Escape asks before it closes a secret that is displayed once', async () => {
+    const tab = await openDialog('settings/api-keys', 'Create an API key');
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Lobby screen');
+    await dialog.getByLabel('Redeem vouchers').check();
+    await dialog.getByRole('button', { name: 'Create API key' }).click();
+    await dialog.getByRole('button', { name: 'I have stored it' }).waitFor();
+    await tab.keyboard.press('Escape');
+    await dialog.getByText('This is displayed only once. Close it?').waitFor();
+    await dialog.getByRole('button', { name: 'Keep open' }).click();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(tab)).toBe('Create an API key');
+  });
+});
