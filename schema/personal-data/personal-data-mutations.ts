@@ -14,7 +14,7 @@ const ExportPayload = builder.objectRef<PersonalDataBatch>('ExportPersonalDataPa
     document: t.expose('document', {
       type: 'JSONObject',
       description:
-        'What is stored about the person: `orders` with payments, vouchers, redemptions, refunds and e-mails, and `imports` with the rows of imports that were not committed. Amounts are in minor units. It contains neither voucher codes nor the names and addresses of other people.',
+        'The stored data of the person: `orders` with payments, vouchers, redemptions, refunds and e-mails, and `imports` with the rows of imports that were not committed. Amounts are in minor units. It contains neither voucher codes nor the names and addresses of other people.',
     }),
     endCursor: t.exposeString('end', {
       nullable: true,
@@ -28,7 +28,7 @@ const ExportPayload = builder.objectRef<PersonalDataBatch>('ExportPersonalDataPa
 
 mutation('exportPersonalData', {
   description:
-    'Returns what is stored about a purchaser or recipient, in batches of at most 50 orders, and records the export in the audit log. Staff members are not customers.',
+    'Returns the stored data of a purchaser or recipient, in batches of at most 50 orders, and records the export in the audit log. Staff members are not customers.',
   requires,
   input: (t) => ({
     email: t.string({ required: true, description: 'The e-mail address of the person. Upper and lower case are equal.' }),

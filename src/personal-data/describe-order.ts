@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
 import { isConcerned, type PersonalOrder, type PersonalProduct } from './personal-rows.ts';
 
-/** What is exported of an order in addition to the rows of a PersonalOrder. */
+/** The exported data of an order in addition to the rows of a PersonalOrder. */
 export const orderDetails = {
   salesPage: { select: { name: true } },
   payments: {
@@ -35,7 +35,7 @@ export const orderDetails = {
 export type OrderDetails = Prisma.OrderGetPayload<{ select: typeof orderDetails }>;
 
 /**
- * Describes an order as far as it concerns the person: of the purchaser and the recipients, only the person. Dates become ISO 8601
+ * Returns the data of an order that concerns the person. Other purchasers and recipients are omitted. Dates become ISO 8601
  * timestamps when it is written as JSON. It contains no voucher code.
  */
 export function describeOrder(personal: PersonalOrder, details: OrderDetails) {

@@ -28,9 +28,9 @@ export interface PersonalDataBatch {
 const batchSize = 50;
 
 /**
- * Exports what is stored about a purchaser or recipient on the sales pages where the caller may manage personal data, in batches of
- * orders from the oldest. Each batch is audited, without the e-mail address. A request that repeats an idempotency key returns the
- * present data. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
+ * Exports the stored data of a purchaser or recipient on the sales pages where the caller may manage personal data, in batches of
+ * orders from the oldest. Each batch is audited, without the e-mail address. A request that repeats an idempotency key returns
+ * the present data. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
  */
 export async function exportPersonalData(
   database: Database,

@@ -21,7 +21,7 @@ async function exportOf(input: Row, token?: string | null): Promise<Row> {
 const nora = { name: 'Nora Norton', email: 'Nora@Norton.example', phone: '+44 20 7946 0000' };
 const max = { name: 'Max Mnorff', email: 'max@mnorff.example' };
 
-test('exports what is stored about a purchaser and recipient, and nothing about other people', async () => {
+test('exports the stored data of a purchaser and recipient, and no data of other people', async () => {
   const { name, email } = nora;
   const first = (
     await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], { purchaser: nora })
