@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
+import { currencyColumnsOf, type OrdersExportColumn } from '../../src/platform/values/orders-export-columns.ts';
 import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { restEnum } from './resource-shape.ts';
@@ -73,7 +74,7 @@ export const ordersExportRowShape = z
     'Payment Reference Url': z.string(),
     'Internal note': z.string(),
     'Buyer consent to promotions': z.literal([0, 1]),
-  })
+  } satisfies Record<OrdersExportColumn, z.ZodType>)
   .catchall(z.union([z.string(), z.literal([0, 1])]))
   .meta({ id: 'OrdersExportRow', patternProperties: variableColumns, additionalProperties: false });
 
@@ -94,15 +95,9 @@ export function createOrdersExportRows(payoutProcessorName: string) {
 
 /** Returns the column keys that depend on the currency or the payout processor, and the formatter of amounts: `12.50`. */
 function createColumns(currency: string, processor: string) {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   return {
     money: (amount: number) => formatDecimal(amount, currency),
-    pricePaid: `Price paid, ${symbol}`,
-    regularPrice: `Regular price, ${symbol}`,
-    monetaryTotal: `Monetary Total Value, ${symbol}`,
-    monetaryRemaining: `Monetary Remaining Value, ${symbol}`,
-    monetaryRedeemed: `Monetary Redeemed Value, ${symbol}`,
+    ...currencyColumnsOf(currency),
     payoutId: `${processor} Payout Id`,
     payoutInitiatedAt: `${processor} Payout Initiated At`,
     payoutEstimatedArrivalDate: `${processor} Payout Estimated Arrival Date`,

@@ -8,6 +8,7 @@ import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { lockDataDirectory } from '../../src/platform/database/data-directory-lock.ts';
 import { protectDirectory } from '../../src/platform/database/private-directory.ts';
 import { type Command, CommandFailure, parsePositional } from './command.ts';
+import { readEmbeddedConfig } from './read-embedded-config.ts';
 
 const help = `Usage: npm run cli -- backup FILE
 
@@ -31,13 +32,8 @@ export const backupCommand: Command = {
   help,
   async run(args, { print, note, readConfig }) {
     const file = parsePositional(args, 'FILE');
-    const config = readConfig();
-    const { dataDir, databaseUrl } = config;
-    if (databaseUrl !== null) {
-      throw new CommandFailure(
-        `This command backs up the embedded database, but DATABASE_URL is set. Back up PostgreSQL with: pg_dump --format=custom --file=${file} "$DATABASE_URL" (docs/operations/backup.md).`,
-      );
-    }
+    const config = readEmbeddedConfig(readConfig, `pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
+    const { dataDir } = config;
     if (!(await stat(join(dataDir, databaseFolder)).catch(() => null))) {
       throw new CommandFailure(`${dataDir} contains no database. Set DATA_DIR to the folder of the service.`);
     }

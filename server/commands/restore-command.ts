@@ -10,6 +10,7 @@ import { listUnknownMigrations } from '../../src/platform/database/migrations.ts
 import { openEmbedded } from '../../src/platform/database/open-embedded.ts';
 import { protectDirectory } from '../../src/platform/database/private-directory.ts';
 import { type Command, CommandFailure, parsePositional } from './command.ts';
+import { readEmbeddedConfig } from './read-embedded-config.ts';
 
 const help = `Usage: npm run cli -- restore FILE
 
@@ -31,13 +32,8 @@ export const restoreCommand: Command = {
   help,
   async run(args, { print, note, readConfig }) {
     const file = parsePositional(args, 'FILE');
-    const config = readConfig();
-    const { dataDir, databaseUrl } = config;
-    if (databaseUrl !== null) {
-      throw new CommandFailure(
-        'This command restores the embedded database, but DATABASE_URL is set. Restore PostgreSQL with pg_restore (docs/operations/backup.md).',
-      );
-    }
+    const config = readEmbeddedConfig(readConfig, 'pg_restore');
+    const { dataDir } = config;
     await protectDirectory(dataDir);
     const unlock = await lockDataDirectory(dataDir);
     try {

@@ -59,7 +59,7 @@ export async function runRevert(run: ImportRun): Promise<void> {
   const { database, context, salesPageId, source, print } = run;
   const found = await findImport(database, salesPageId, source, await digest(run), ['committing', 'committed']);
   if (!found) throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
-  await revertImport(database, context, salesPageId, found.id);
+  await revertImport(database, context, { salesPageId, importId: found.id });
   print(`reverted import ${found.id}`);
 }
 
@@ -78,7 +78,7 @@ async function uploadAndCheck(run: ImportRun, fileDigest: Uint8Array<ArrayBuffer
     return uploadImport(database, vault, context, input, (rows) => note(`read ${rows} …`));
   };
   const importId = uploaded?.id ?? (await upload());
-  const { controlTotals } = await checkImport(database, context, salesPageId, importId);
+  const { controlTotals } = await checkImport(database, context, { salesPageId, importId });
   return { importId, controlTotals };
 }
 

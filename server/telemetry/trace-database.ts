@@ -29,7 +29,10 @@ export function traceDatabase(database: Database, tracing: Tracing): Database {
     prisma,
     query: traced(database),
     transaction: (work) => database.transaction((transaction) => work({ query: traced(transaction) })),
-    prismaTransaction: (work) =>
-      database.prismaTransaction((transaction) => work({ prisma: transaction.prisma, query: traced(transaction) }), prisma),
+    prismaTransaction: (work, options) =>
+      database.prismaTransaction((transaction) => work({ prisma: transaction.prisma, query: traced(transaction) }), {
+        ...options,
+        client: prisma,
+      }),
   };
 }

@@ -1,74 +1,92 @@
 import { Prisma } from '../../prisma/generated/client/client.ts';
+import type { VoucherImportState } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { createOrderReference } from '../orders/order-reference.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { createVouchers, redeemDifferences } from './import-statements.ts';
+import { type ImportKey, withLockedImport } from './lock-import.ts';
 import { mapArticles } from './map-articles.ts';
 
-/** Number of orders that one statement creates. Each statement is a transaction. */
-const batchSize = 500;
+/** Number of lines whose orders one transaction creates. */
+const batchLines = 2_000;
 
 /**
  * Commits a checked import: creates the orders and vouchers of its rows, and redeems the differences of those with a lower balance. Rows
  * with errors and conflicts are left out. `controlTotals` must be those of the last check. Each batch is a transaction, so a commit that
- * was interrupted is resumed by repeating it, and a completed one writes nothing. `onProgress` is called with the number of vouchers that this
- * call has created, after each batch. Neither events nor e-mails are written, because the sales are not new.
+ * was interrupted is resumed by repeating it, a concurrent one continues where this one is, and a completed one writes nothing. `onProgress`
+ * is called with the number of vouchers that this call has created, after each batch that creates some. Neither events nor e-mails are written, because the
+ * sales are not new.
  *
- * Requires `manage.orders`. Throws NOT_FOUND, and STATE_CONFLICT if the totals differ or the import is not checked.
+ * Requires `manage.orders`. Throws NOT_FOUND, and STATE_CONFLICT if the totals differ, or the import is not checked or is reverted.
  */
 export async function commitImport(
   database: Database,
   context: RequestContext,
-  { salesPageId, importId, controlTotals }: { salesPageId: number; importId: number; controlTotals: string },
+  { controlTotals, ...key }: ImportKey & { readonly controlTotals: string },
   onProgress: (created: number) => void,
 ): Promise<void> {
+  const { salesPageId, importId } = key;
   assertAllowedOnPage(context.caller, 'order.place', salesPageId);
-  const { voucherImport } = database.prisma;
-  const found = await voucherImport.findUnique({ where: { salesPageId_id: { salesPageId, id: importId } } });
-  if (!found) throw notFound('import');
-  if (found.totals !== null && found.totals !== controlTotals)
-    throw new DomainError(
-      'STATE_CONFLICT',
-      `The control totals of the last check are ${found.totals}. Review them, and commit with these.`,
-    );
-  if (found.state === 'committed') return;
-  const { count } = await voucherImport.updateMany({
-    where: { id: importId, state: { in: ['checked', 'committing'] } },
-    data: { state: 'committing' },
-  });
-  if (count === 0) throw new DomainError('STATE_CONFLICT', `The import is ${found.state}. Check it before the commit.`);
+  const options = await beginCommit(database, key, controlTotals);
+  if (options === null) return;
 
-  const language = readLanguage(found.options);
+  const language = readLanguage(options);
   const articles = JSON.stringify(await mapArticles(database, context, salesPageId, importId, language));
+  const { _max: last } = await database.prisma.voucherImportRow.aggregate({ where: { importId }, _max: { orderLine: true } });
   let created = 0;
-  let after = 0;
-  for (let hasMore = true; hasMore; ) {
-    const references = Array.from({ length: batchSize }, createOrderReference);
-    const [batch] = await database.query(createVouchers({ salesPageId, importId, articles, references, language, after }));
-    const lastLine = batch?.lastLine ?? null;
-    hasMore = lastLine !== null;
-    after = lastLine ?? after;
-    created += batch?.created ?? 0;
-    if (hasMore) onProgress(created);
+  for (let after = 0; after < (last.orderLine ?? 0); after += batchLines) {
+    const references = Array.from({ length: batchLines }, createOrderReference);
+    const added = await withLockedImport(database, key, async (transaction, { state }) => {
+      assertCommits(state);
+      const statement = createVouchers({ salesPageId, importId, articles, references, language, after });
+      return (await transaction.query(statement))[0]?.created ?? 0;
+    });
+    created += added;
+    if (added > 0) onProgress(created);
   }
-  await database.query(redeemDifferences({ salesPageId, importId }));
-  await completeCommit(database, context, salesPageId, importId, controlTotals);
+  await completeCommit(database, context, key, controlTotals);
 }
 
-function completeCommit(database: Database, context: RequestContext, salesPageId: number, importId: number, totals: string) {
-  return database.prismaTransaction(async (transaction) => {
-    const { count } = await transaction.prisma.voucherImport.updateMany({
-      where: { id: importId, state: 'committing' },
-      data: { state: 'committed', committedAt: new Date() },
-    });
-    if (count === 0) return;
+/** Returns the options of the import. Null if it is committed already. */
+function beginCommit(database: Database, key: ImportKey, controlTotals: string) {
+  return withLockedImport(database, key, async ({ prisma }, { state, totals, options }) => {
+    if (totals !== null && totals !== controlTotals)
+      throw new DomainError(
+        'STATE_CONFLICT',
+        `The control totals of the last check are ${totals}. Review them, and commit with these.`,
+      );
+    if (state === 'committed') return null;
+    if (state !== 'checked' && state !== 'committing')
+      throw new DomainError('STATE_CONFLICT', `The import is ${state}. Check it before the commit.`);
+    await prisma.voucherImport.update({ where: { id: key.importId }, data: { state: 'committing' }, select: { id: true } });
+    return options;
+  });
+}
+
+/** Throws STATE_CONFLICT if the import was reverted while it was committed. A concurrent commit may have completed it. */
+function assertCommits(state: VoucherImportState): void {
+  if (state !== 'committing' && state !== 'committed')
+    throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not committed any further.`);
+}
+
+function completeCommit(database: Database, context: RequestContext, key: ImportKey, totals: string): Promise<void> {
+  const { salesPageId, importId } = key;
+  return withLockedImport(database, key, async (transaction, { state }) => {
+    assertCommits(state);
+    if (state === 'committed') return;
+    await transaction.query(redeemDifferences({ salesPageId, importId }));
     // Rows that were left out contain codes and names of persons, too.
     await transaction.prisma.voucherImportRow.updateMany({
       where: { importId, codeSealed: { not: null } },
       data: { codeSealed: null, values: Prisma.DbNull },
+    });
+    await transaction.prisma.voucherImport.update({
+      where: { id: importId },
+      data: { state: 'committed', committedAt: new Date() },
+      select: { id: true },
     });
     const subject = `voucher-import:${importId}` as const;
     await recordChange(transaction, context, { action: 'voucher-import.commit', subject, salesPageId, after: { totals } });

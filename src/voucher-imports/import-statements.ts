@@ -20,59 +20,60 @@ select $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_cod
 });
 
 /**
- * Determines the outcome of each row from stored data. A voucher is looked up on the sales page of the import only. It belongs to
- * the source if an import of the same source created it; `previous` is the row that was last committed for it. A row that equals
- * it has the outcome `unchanged`, even if the voucher was changed here since.
+ * The sold voucher `p` of the sales page that has the code of the row `r`, or null. Each hash is looked up by itself (`offset 0`), so that the
+ * planner uses the unique index even without statistics: a first import fills tables that were empty.
+ */
+const soldVoucher = `left join lateral (
+      select p.*
+        from unnest(array_append(r.older_code_hashes, r.code_hash)) h(code_hash) cross join lateral (
+          select p.id, p.revision, p.state, p.redeem_stock - p.redeem_used as remaining
+            from order_products p where p.code_hash = h.code_hash and p.sales_page_id = $1::int offset 0) p
+       limit 1) p on true`;
+
+/**
+ * The row that was last committed for the voucher `p`, or null. All rows of a voucher have the same source. `- l.import_id` keeps the planner
+ * from reading all rows in the order of the index on `import_id`.
+ */
+const previousRow = `left join lateral (
+      select l.product_revision, l.state, l.remaining, (select i.source from voucher_imports i where i.id = l.import_id) as source
+        from voucher_import_rows l
+       where l.order_product_id = p.id
+       order by - l.import_id limit 1) previous on true`;
+
+/**
+ * Determines the outcome of each row from stored data, with the reason for a conflict or an error that depends on other rows. A voucher
+ * is looked up on the sales page of the import only. It belongs to the source if an import of the same source created it. A row that
+ * equals the one that was last committed has the outcome `unchanged`, even if the voucher was changed here since.
  */
 export const checkRows = defineStatement({
   name: 'check-import-rows',
   params: { salesPageId: int, importId: int, source: text },
+  isPrepared: false,
   timeoutMs,
   text: `
-with own as materialized (
-  select r.*, count(*) over (partition by r.code_hash) as copies from voucher_import_rows r where r.import_id = $2::int
-), lengths as (
-  select digits as usual, count(*) as rows, sum(count(*)) over () as all_rows from own where digits is not null group by 1 order by 2 desc, 1 desc limit 1
-), judged as (
-  select r.line, p.id as product_id, judgement.reason,
-         case when judgement.reason = 'ERROR_OF_CELL' then 'error'
-              when judgement.reason in ('LOST_LEADING_ZEROS', 'TOTAL_UNKNOWN') then 'error'
-              when judgement.reason = 'UNCHANGED' then 'unchanged'
-              when judgement.reason = 'NEW' then 'create'
-              when judgement.reason = 'LOWER_BALANCE' then 'redeem'
-              else 'conflict' end::voucher_import_outcome as outcome
-    from own r
-    left join lengths on true
-    left join lateral (
-      select p.id, p.revision, p.state, p.redeem_stock - p.redeem_used as remaining
-        from order_products p
-       where p.sales_page_id = $1::int and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))
-       limit 1
-    ) p on true
-    left join lateral (
-      select l.product_revision, l.state, l.remaining
-        from voucher_import_rows l join voucher_imports i on i.id = l.import_id
-       where l.order_product_id = p.id and l.sales_page_id = $1::int and i.source = $3::text and l.import_id <> $2::int
-       order by l.import_id desc limit 1
-    ) previous on true
-    cross join lateral (
-      select case
-        when jsonb_array_length(r.errors) > 0 then 'ERROR_OF_CELL'
-        when r.digits < lengths.usual and 2 * lengths.rows > lengths.all_rows then 'LOST_LEADING_ZEROS'
-        when r.copies > 1 then 'DUPLICATE_CODE'
-        when p.id is null then case when r.redeem_stock is null then 'TOTAL_UNKNOWN' else 'NEW' end
-        when previous.product_revision is null then 'SOLD_HERE'
-        when previous.remaining = r.remaining and previous.state = r.state then 'UNCHANGED'
-        when p.revision <> previous.product_revision then 'CHANGED_HERE'
-        when r.remaining > p.remaining then 'HIGHER_BALANCE'
-        when p.state = 'in_progress' and r.state in ('in_progress', 'completed') and r.remaining < p.remaining then 'LOWER_BALANCE'
-        else 'OTHER_STATE' end as reason
-    ) judgement
-)
-update voucher_import_rows t
-   set outcome = j.outcome, reason = case when j.reason in ('ERROR_OF_CELL', 'UNCHANGED', 'NEW', 'LOWER_BALANCE') then null else j.reason end
-  from judged j
- where t.import_id = $2::int and t.line = j.line and t.product_revision is null`,
+update voucher_import_rows r
+   set (outcome, reason) = (
+     select judgement.verdict[1]::voucher_import_outcome, judgement.verdict[2]
+       from (select 1) row ${soldVoucher} ${previousRow}
+       cross join lateral (
+         select case
+           when jsonb_array_length(r.errors) > 0 then array['error', null]
+           when r.digits < (
+             select case when 2 * count(*) > sum(count(*)) over () then d.digits end from voucher_import_rows d
+              where d.import_id = $2::int and d.digits is not null group by d.digits order by count(*) desc limit 1) then array['error', 'LOST_LEADING_ZEROS']
+           when r.code_hash in (
+             select d.code_hash from voucher_import_rows d
+              where d.import_id = $2::int and d.code_hash is not null group by 1 having count(*) > 1) then array['conflict', 'DUPLICATE_CODE']
+           when p.id is null and r.redeem_stock is null then array['error', 'TOTAL_UNKNOWN']
+           when p.id is null then array['create', null]
+           when previous.source is distinct from $3::text then array['conflict', 'SOLD_HERE']
+           when previous.remaining = r.remaining and previous.state = r.state then array['unchanged', null]
+           when p.revision <> previous.product_revision then array['conflict', 'CHANGED_HERE']
+           when r.remaining > p.remaining then array['conflict', 'HIGHER_BALANCE']
+           when p.state = 'in_progress' and r.state in ('in_progress', 'completed') and r.remaining < p.remaining then array['redeem', null]
+           else array['conflict', 'OTHER_STATE'] end as verdict
+         offset 0) judgement)
+ where r.import_id = $2::int and r.product_revision is null`,
 });
 
 /** Reads the articles of the rows that create vouchers, with the values that a new article requires. */
@@ -81,12 +82,8 @@ export const readArticles = defineStatement({
   params: { importId: int },
   timeoutMs,
   row: {
-    title: notNull(text),
-    typeName: notNull(text),
-    isMultiuse: notNull(text),
-    description: nullable(text),
-    price: notNull(int),
-    redeemStock: notNull(int),
+    ...{ title: notNull(text), typeName: notNull(text), isMultiuse: notNull(text), description: nullable(text) },
+    ...{ price: notNull(int), redeemStock: notNull(int) },
   },
   text: `
 select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.values ->> 'isMultiuse' as "isMultiuse",
@@ -99,72 +96,70 @@ select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.v
 
 /** A time of an imported voucher: with an offset, or without one in the time zone of the sales page. Null for null. */
 const toTime = (value: string) =>
-  `case when ${value} ~ '(Z|[+-]\\d\\d:?\\d\\d)$' then (${value})::timestamptz else (${value})::timestamp at time zone page.time_zone end`;
+  `case when ${value} ~ '(Z|[+-]\\d\\d:?\\d\\d)$' then (${value})::timestamptz else (${value})::timestamp at time zone time_zone end`;
 
 /**
- * Creates the vouchers of the next orders of an import, and returns the line of the last order, or no row if no order remains.
- * $3: the articles of the catalogue, a JSON array. $4: references of new orders, whose number limits the created orders. $6: the
- * line after which the orders begin.
+ * Creates the vouchers of the orders that begin in a range of lines, and returns their number. $3: the articles of the catalogue, a JSON
+ * array. $4: references of new orders, one for each line of the range. $6: the line after which the range begins.
  *
  * Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was sold here since
- * the check makes its row a conflict.
+ * the check makes its row a conflict. No step joins two steps, because the planner does not know how many rows they have.
  */
 export const createVouchers = defineStatement({
   name: 'create-imported-vouchers',
   params: { salesPageId: int, importId: int, articles: json(), references: array(text), language: text, after: int },
+  isPrepared: false,
   timeoutMs,
-  row: { lastLine: nullable(int), created: notNull(int) },
+  row: { created: notNull(int) },
   text: `
 with page as (
   select id, organisation_id, time_zone from sales_pages where id = $1::int
-), next_order as (
-  select order_line, row_number() over (order by order_line) as number
-    from (select distinct order_line from voucher_import_rows
-           where import_id = $2::int and order_line > $6::int and outcome = 'create' and product_revision is null
-           order by order_line limit cardinality($4::text[])) o
 ), pending as materialized (
-  select r.line, r.order_line, r.code_hash, r.code_ending_hash, r.code_sealed, r.currency, r.state, r.redeem_stock, r.remaining, n.number, v.*,
-         exists (select from order_products p where p.sales_page_id = $1::int
-                    and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))) as is_taken
-    from next_order n
-    join voucher_import_rows r on r.import_id = $2::int and r.order_line = n.order_line and r.outcome = 'create' and r.product_revision is null
+  select r.line, r.order_line, r.code_hash, r.code_ending_hash, r.code_sealed, r.currency, r.state, r.redeem_stock, r.remaining, v.*,
+         p.id is not null as is_taken
+    from voucher_import_rows r ${soldVoucher}
     cross join jsonb_to_record(r.values) as v(
       title text, "typeName" text, "isMultiuse" boolean, "isMonetary" boolean, "regularPrice" int, "pricePaid" int, "voucherValue" int,
       "pricePaidCalculator" price_paid_calculator, "soldAt" text, "redeemableFrom" text, "redeemableTo" text, redemptions jsonb, payment jsonb,
       "deliveryMethod" delivery_method, "shippingAddress" jsonb, "customerName" text, "customerEmail" text, "customerPhone" text,
       consents boolean, "salesChannel" text, "recipientName" text, "recipientEmail" text, "sentTo" text, "voucherFrom" text, "voucherTo" text,
       message text, "hidePrice" boolean, note text)
+   where r.import_id = $2::int and r.order_line > $6::int and r.order_line <= $6::int + cardinality($4::text[])
+     and r.outcome = 'create' and r.product_revision is null
 ), taken as (
   update voucher_import_rows r set outcome = 'conflict', reason = 'SOLD_HERE'
     from pending p where p.is_taken and r.import_id = $2::int and r.line = p.line
-), new_order as materialized (
-  select o.*, nextval('orders_id_seq')::int as id
-    from (select distinct on (p.order_line) p.*, coalesce(${toTime('p."soldAt"')}, now()) as sold_at
-            from pending p cross join page where not p.is_taken order by p.order_line, p.line) o
+), sold as materialized (
+  select p.*, page.id as page_id, page.organisation_id, page.time_zone, dense_rank() over (order by p.order_line) as number,
+         case when row_number() over of_order = 1 then nextval('orders_id_seq')::int end as new_order_id,
+         first_value(coalesce(${toTime('p."soldAt"')}, now())) over of_order as sold_at
+    from pending p cross join page where not p.is_taken
+  window of_order as (partition by p.order_line order by p.line)
+), product as materialized (
+  select s.*, nextval('order_products_id_seq')::int as id, max(s.new_order_id) over of_order as order_id,
+         sum(s."pricePaid") over of_order as order_total
+    from sold s
+  window of_order as (partition by s.order_line)
 ), orders as (
   insert into orders (id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, sales_channel,
                       buyer_consent_to_promotion_offers, created_at)
-  select o.id, page.id, ($4::text[])[o.number], $5::text, o.currency, o."customerName", o."customerEmail", o."customerPhone", o."salesChannel",
-         o.consents, o.sold_at
-    from new_order o cross join page order by o.id
-), new_product as materialized (
-  select p.*, o.id as order_id, o.sold_at, nextval('order_products_id_seq')::int as id
-    from (select * from pending where not is_taken order by line) p join new_order o on o.order_line = p.order_line
+  select o.new_order_id, o.page_id, ($4::text[])[o.number], $5::text, o.currency, o."customerName", o."customerEmail", o."customerPhone",
+         o."salesChannel", o.consents, o.sold_at
+    from product o where o.new_order_id is not null order by o.new_order_id
 ), products as (
   insert into order_products (
     id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
     delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
     sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeem_used,
     redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
-  select p.id, page.id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
+  select p.id, p.page_id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
          p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
          p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
          case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
          case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,
          p.state, p."isMultiuse", p."isMonetary", least(coalesce(valid.starts, p.sold_at), valid.ends), valid.ends, p.redeem_stock,
          p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at, now()
-    from new_product p
-    cross join page
+    from product p
     join jsonb_to_recordset($3::jsonb) as a(
       title text, type_name text, is_multiuse boolean, voucher_id int, version int, option_id int, layout_id int, redeemable_everywhere boolean,
       redeem_location_ids int[]) on a.title = p.title and a.type_name = p."typeName" and a.is_multiuse = p."isMultiuse"
@@ -172,28 +167,25 @@ with page as (
    order by p.id
 ), redemptions as (
   insert into redemptions (organisation_id, sales_page_id, order_product_id, units, redeemed_at, created_at, channel)
-  select page.organisation_id, page.id, p.id, (r.value ->> 'units')::int, redeemed.at, redeemed.at, 'import'
-    from new_product p cross join page cross join jsonb_array_elements(p.redemptions) with ordinality as r(value, number)
+  select p.organisation_id, p.page_id, p.id, (r.value ->> 'units')::int, redeemed.at, redeemed.at, 'import'
+    from product p cross join jsonb_array_elements(p.redemptions) with ordinality as r(value, number)
     cross join lateral (select least(coalesce(${toTime(`(r.value ->> 'redeemedAt')`)}, now()), now()) as at) redeemed
    order by p.id, r.number
 ), payments as (
   insert into payments (sales_page_id, order_id, transaction_id, reference_url, card_number, currency, amount, gateway, gateway_status,
                         manual_payment_type, manual_payment_reference, manual_payment_user, created_at)
-  select page.id, o.id, coalesce(o.payment ->> 'transactionId', ($4::text[])[o.number]), o.payment ->> 'referenceUrl', o.payment ->> 'cardNumber',
-         o.currency, total.amount, 'imported', 'completed', o.payment ->> 'manualPaymentType', o.payment ->> 'manualPaymentReference',
-         o.payment ->> 'manualPaymentUser', o.sold_at
-    from new_order o cross join page
-    join (select order_id, sum("pricePaid")::int as amount from new_product group by order_id) total on total.order_id = o.id
-   where total.amount > 0
-   order by o.id
+  select o.page_id, o.order_id, coalesce(o.payment ->> 'transactionId', ($4::text[])[o.number]), o.payment ->> 'referenceUrl',
+         o.payment ->> 'cardNumber', o.currency, o.order_total::int, 'imported', 'completed', o.payment ->> 'manualPaymentType',
+         o.payment ->> 'manualPaymentReference', o.payment ->> 'manualPaymentUser', o.sold_at
+    from product o where o.new_order_id is not null and o.order_total > 0 order by o.order_id
 ), committed as (
   update voucher_import_rows r
      set order_product_id = p.id, product_revision = 0, values = null, code_sealed = null
-    from new_product p
+    from product p
    where r.import_id = $2::int and r.line = p.line
   returning r.line
 )
-select max(n.order_line) as "lastLine", (select count(*) from committed)::int as created from next_order n`,
+select count(*)::int as created from committed`,
 });
 
 /**
@@ -210,14 +202,8 @@ with page as (
   select id, organisation_id from sales_pages where id = $1::int
 ), pending as materialized (
   select r.line, r.remaining, p.id, previous.product_revision as revision
-    from voucher_import_rows r
-    join order_products p on p.sales_page_id = $1::int and p.code_hash = any(array_append(r.older_code_hashes, r.code_hash))
-    join voucher_imports i on i.id = r.import_id
-    cross join lateral (
-      select l.product_revision from voucher_import_rows l join voucher_imports o on o.id = l.import_id
-       where l.order_product_id = p.id and o.source = i.source and l.import_id <> i.id order by l.import_id desc limit 1
-    ) previous
-   where r.import_id = $2::int and r.outcome = 'redeem' and r.product_revision is null
+    from voucher_import_rows r ${soldVoucher} ${previousRow}
+   where r.import_id = $2::int and r.outcome = 'redeem' and r.product_revision is null and p.id is not null
 ), before as materialized (
   select p.id, p.redeem_used, p.redeem_stock, p.revision, p.state from order_products p where p.id in (select id from pending) order by p.id
      for no key update of p
@@ -260,11 +246,4 @@ select r.line, p.state
         or exists (select from emails e where e.order_product_id = p.id or e.order_id = p.order_id)
         or exists (select from redemptions d where d.order_product_id = p.id and d.channel <> 'import'))
  limit 1`,
-});
-
-/** Allows the transaction to delete redemptions with the channel `import`, which are otherwise append-only (D29). */
-export const allowReversal = defineStatement({
-  name: 'allow-import-reversal',
-  row: { setting: nullable(text) },
-  text: `select set_config('vouchsafe.reverts_import', 'on', true) as setting`,
 });

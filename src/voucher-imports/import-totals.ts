@@ -1,5 +1,5 @@
 import type { OrderProductState, VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Rows of an import with the same outcome, currency and state. */
 export interface ImportTotal {
@@ -14,7 +14,7 @@ export interface ImportTotal {
   readonly usesLeft: number;
 }
 
-export async function readTotals({ prisma }: Database, importId: number): Promise<ImportTotal[]> {
+export async function readTotals({ prisma }: Pick<Transaction, 'prisma'>, importId: number): Promise<ImportTotal[]> {
   const groups = await prisma.voucherImportRow.groupBy({
     by: ['outcome', 'currency', 'state'],
     where: { importId, outcome: { not: null } },

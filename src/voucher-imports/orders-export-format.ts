@@ -1,4 +1,5 @@
 import { DeliveryMethod, type PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
+import { currencyColumnsOf } from '../platform/values/orders-export-columns.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { CellReader } from './cell-reader.ts';
 import type { ImportedPayment, ParsedVoucher } from './imported-voucher.ts';
@@ -6,29 +7,31 @@ import { unknownValues } from './unknown-values.ts';
 
 const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
 
+type CurrencyColumn = ReturnType<typeof currencyColumnsOf>[keyof ReturnType<typeof currencyColumnsOf>];
+
 /**
  * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings. The export does not state
  * when the validity begins, so it begins at the sale. Returns null if the row has errors.
  */
 export function parseOrdersExportRow(cells: CellReader, currency: string): ParsedVoucher | null {
-  const symbol = symbolOf(currency);
-  const money = (column: string) => cells.amount(`${column}, ${symbol}`, currency);
+  const columns = currencyColumnsOf(currency);
+  const money = (column: CurrencyColumn) => cells.amount(column, currency);
   const isMultiuse = cells.yesNo('Multiple Use');
-  const total = money('Monetary Total Value');
+  const total = money(columns.monetaryTotal);
   const isMonetary = total !== null;
   const units = isMonetary
-    ? { total, redeemed: money('Monetary Redeemed Value'), remaining: money('Monetary Remaining Value') }
+    ? { total, redeemed: money(columns.monetaryRedeemed), remaining: money(columns.monetaryRemaining) }
     : {
         total: cells.wholeNumber('Quantity Total'),
         redeemed: cells.wholeNumber('Quantity Redeemed'),
         remaining: cells.wholeNumber('Quantity Remaining'),
       };
-  const totalColumn = isMonetary ? `Monetary Total Value, ${symbol}` : 'Quantity Total';
+  const totalColumn = isMonetary ? columns.monetaryTotal : 'Quantity Total';
   const status = cells.required('Status', cells.oneOf('Status', states));
   const typeName = cells.required('Sold as', cells.oneOf('Sold as', Object.values(VoucherType)));
   const title = cells.required('Voucher Title', cells.text('Voucher Title', textLimits.title));
-  const pricePaid = cells.required(`Price paid, ${symbol}`, money('Price paid'));
-  const regularPrice = cells.required(`Regular price, ${symbol}`, money('Regular price'));
+  const pricePaid = cells.required(columns.pricePaid, money(columns.pricePaid));
+  const regularPrice = cells.required(columns.regularPrice, money(columns.regularPrice));
   const voucherValue = cells.required('Voucher Value', cells.amount('Voucher Value', currency));
   const soldAt = cells.required('Order Date', cells.time('Order Date'));
   const redeemableTo = cells.required('Expiry date', cells.endOfDay('Expiry date'));
@@ -108,10 +111,4 @@ function readPayment(cells: CellReader): ImportedPayment | null {
     manualPaymentReference: cells.text('Manual Payment Reference'),
     manualPaymentUser: cells.text('Manual Payment User Full Name'),
   };
-}
-
-/** Returns the currency symbol in the headings of the export. */
-function symbolOf(currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
 import { runCli } from '../runtime/spawned-cli.ts';
+import { isLongRun } from '../support/is-long-run.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
-const vouchers = 4_000;
+/** How often a commit is killed. Each of its transactions creates the vouchers of 2,000 lines. */
+const kills = isLongRun ? 20 : 2;
+const vouchers = isLongRun ? 100_000 : 8_000;
 const rows = Array.from(
   { length: vouchers },
   (_, index) => `KILL-${String(index).padStart(5, '0')},40,50,Gift card,2035-01-01,order ${index >> 1}`,
@@ -17,7 +21,7 @@ const rows = Array.from(
 const content = ['code,balance,initial_balance,title,expires_on,external_order', ...rows].join('\n');
 
 test('a commit that is killed at any point is resumed by the same command, without a gap or a repetition', {
-  timeout: 300_000,
+  timeout: isLongRun ? 1_800_000 : 400_000,
 }, async () => {
   const file = join(tmpdir(), `vouchsafe-killed-${process.pid}.csv`);
   await writeFile(file, content);
@@ -26,11 +30,12 @@ test('a commit that is killed at any point is resumed by the same command, witho
   expect(totals).toBe(`create=${vouchers},redeem=0,skip=0,uses=0,GBP=${vouchers * 4_000}`);
 
   let interrupted = 0;
-  for (const batches of [1, 2]) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const run = launchNode(['server/cli.ts', ...args, '--commit', totals], {
       environment: { ...spawnEnvironment, ...target.copy.environment },
     });
-    await until(async () => run.hasEnded() || run.stderr().split('created ').length > batches);
+    await until(() => run.hasEnded() || run.stderr().includes('created '), 120_000);
+    await setTimeout(Math.random() * 300);
     await run.kill();
     const { count, state } = await readState();
     expect(count % 2).toBe(0);
@@ -62,3 +67,25 @@ const readState = () =>
     ]);
     return { count, orders, redeemed: redemptions._sum.units ?? 0, paid: payments._sum.amount ?? 0, state: found?.state };
   });
+
+test('two concurrent commits create every voucher once, and both succeed', { timeout: 300_000 }, async () => {
+  const twice = [
+    'code,balance,title,expires_on',
+    ...Array.from({ length: 3_000 }, (_, index) => `TWICE-${index},40,Gift card,2035-01-01`),
+  ];
+  const file = join(tmpdir(), `vouchsafe-twice-${process.pid}.csv`);
+  await writeFile(file, twice.join('\n'));
+  const args = ['import-vouchers', file, '--page', 'new-spa', '--source', 'twice', '--format', 'template'];
+  const totals = controlTotalsOf(await runCli(target.copy.environment, [...args, '--check']));
+  const commit = () => runCli(target.copy.environment, [...args, '--commit', totals]);
+  for (const { code, stdout } of await Promise.all([commit(), commit()]))
+    expect([code, stdout]).toEqual([0, expect.stringContaining('total create in_progress rows=3000 GBP=12000000')]);
+  await target.withDatabase(async ({ prisma }) => {
+    const where = { import: { source: 'twice' } };
+    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(3_000);
+    expect(await prisma.orderProduct.count({ where: { importRows: { some: where } } })).toBe(3_000);
+    expect(
+      await prisma.auditEntry.count({ where: { action: 'voucher-import.commit', after: { path: ['totals'], equals: totals } } }),
+    ).toBe(1);
+  });
+});

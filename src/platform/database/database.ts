@@ -16,7 +16,8 @@ export interface Statement<Row = unknown> {
   readonly signal?: AbortSignal | undefined;
   /**
    * Statement timeout in milliseconds, for maintenance statements. Defaults to `STATEMENT_TIMEOUT_SECONDS`. The statement then
-   * runs in a separate transaction. Ignored within a transaction and by the embedded database.
+   * runs in a separate transaction. Within `prismaTransaction`, the timeout applies to the later statements of the transaction, too.
+   * Ignored within `transaction` and by the embedded database.
    */
   readonly timeoutMs?: number;
   /** Carries the type of the rows. Never set. */
@@ -31,6 +32,13 @@ export interface SqlClient {
 /** One transaction of Prisma's client and of statements, on the same connection. */
 export interface Transaction extends SqlClient {
   readonly prisma: Prisma.TransactionClient;
+}
+
+export interface PrismaTransactionOptions {
+  /** Maximum duration of the transaction in milliseconds, after which it is rolled back. Defaults to 15,000. */
+  readonly timeoutMs?: number;
+  /** The client that begins the transaction: an extension of `prisma`. Defaults to `prisma` itself. */
+  readonly client?: PrismaClient;
 }
 
 export type OnNotify = (payload: string | null) => void;
@@ -60,10 +68,12 @@ export interface Database extends SqlClient {
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
   /**
    * Like `transaction`, but `work` can also use Prisma's client. It takes about four times the CPU time, so it is used for
-   * settings and management only. Prisma limits its duration to 15 seconds. `client` is the client that begins the transaction:
-   * an extension of `prisma`, or by default `prisma` itself.
+   * settings and management only.
    */
-  prismaTransaction<Result>(work: (transaction: Transaction) => Promise<Result>, client?: PrismaClient): Promise<Result>;
+  prismaTransaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    options?: PrismaTransactionOptions,
+  ): Promise<Result>;
   /** Runs several statements without values on one connection. Returns the rows of all statements in one list. */
   script(text: string): Promise<unknown[]>;
   /**

@@ -32,6 +32,7 @@ export interface ModelRows {
    */
   OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
   Email: Models.EmailModel;
+  VoucherImport: Models.VoucherImportModel;
   Delivery: Models.DeliveryModel;
   Payment: Models.PaymentModel;
   Payout: Models.PayoutModel;
@@ -92,6 +93,7 @@ export const tableOf = {
   Delivery: 'deliveries',
   Payment: 'payments',
   Email: 'emails',
+  VoucherImport: 'voucher_imports',
   Payout: 'payouts',
   Refund: 'refunds',
   Redemption: 'redemptions',

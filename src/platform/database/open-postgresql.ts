@@ -83,7 +83,10 @@ export function openPostgresql({
   };
   let receivesNotifications = true;
   const { prisma, run: runPrismaTransaction } = createPrismaTransactions<pg.PoolClient>(new PrismaPg(pool), (client) => ({
-    query: (statement) => run(client, toPrepared(statement)),
+    query: (statement) =>
+      statement.timeoutMs === undefined
+        ? run(client, toPrepared(statement))
+        : runWithTimeout(client, toPrepared(statement), statement.timeoutMs),
   }));
 
   return {
@@ -94,7 +97,7 @@ export function openPostgresql({
     health: { query: (statement) => run(health.pool, statement) },
     transaction: (work) =>
       retryConflicts(() => runInTransaction(pool, ({ query }) => work({ query: (statement) => query(toPrepared(statement)) }))),
-    prismaTransaction: (work, client) => retryConflicts(() => runPrismaTransaction(work, client)),
+    prismaTransaction: (work, options) => retryConflicts(() => runPrismaTransaction(work, options)),
     async script(text) {
       // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
       // connection.
@@ -185,7 +188,7 @@ async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement<Ro
   return rows;
 }
 
-/** Runs a statement with a separate timeout in the transaction of a client. */
+/** Runs a statement with a separate timeout, which applies until the end of the client's transaction. */
 async function runWithTimeout<Row>(client: pg.PoolClient, statement: Statement<Row>, timeoutMs: number): Promise<Row[]> {
   const initialLimitMs = setSilenceLimit(client, timeoutMs + silenceMarginMs);
   try {

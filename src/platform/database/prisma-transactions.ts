@@ -8,8 +8,8 @@ import type { Database, SqlClient } from './database.ts';
  * reported.
  */
 const maxWaitMs = 6_000;
-/** Maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
-const timeoutMs = 15_000;
+/** Default of the maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
+const defaultTimeoutMs = 15_000;
 
 interface PrismaTransactions {
   readonly prisma: PrismaClient;
@@ -47,7 +47,7 @@ export function createPrismaTransactions<Connection extends object>(
   });
   return {
     prisma,
-    run: (work, starter = prisma) => {
+    run: (work, { client: starter = prisma, timeoutMs = defaultTimeoutMs } = {}) => {
       const store: { connection: Connection | null } = { connection: null };
       return started.run(store, () =>
         starter.$transaction(
