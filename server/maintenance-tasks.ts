@@ -5,6 +5,7 @@ import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import { voidAbandonedCharges } from '../src/payments/void-abandoned-charges.ts';
+import { eraseEndedOrders } from '../src/personal-data/erase-ended-orders.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { JobQueue } from '../src/platform/queue/job-queue.ts';
@@ -93,6 +94,7 @@ export function startMaintenanceTasks(
       'the endings of voucher codes could not be hashed',
     ),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
+    repeat(() => eraseEndedOrders(database), retentionIntervalMinutes * 60_000, 'personal data could not be erased'),
     repeat(() => removeOldFieldUses(database), retentionIntervalMinutes * 60_000, 'old uses of fields could not be removed'),
   ];
   return () => timers.forEach(clearInterval);

@@ -22,6 +22,7 @@ export const salesPageTexts = {
     resellerHash: 'Reseller',
     organisationSaleContainer: 'Sells for the organisation',
     reminderDays: 'Reminders, in days before the expiry',
+    eraseCustomersAfterMonths: 'Erase names and addresses, in months after the vouchers of an order ended',
     linkDocument: 'E-mails contain a link to the voucher instead of a PDF',
     isBalancePageEnabled: 'Anyone with a voucher code can see its balance on a public page',
     address: 'Address',
@@ -52,6 +53,7 @@ export const salesPageTexts = {
     timeZone: 'Days begin and end in this time zone.',
     resellerHash: 'Identifies the reseller that the page sells for. Leave empty for none.',
     reminderDays: 'E-mails to the holders of vouchers, such as 30, 7. Leave empty for none.',
+    eraseCustomersAfterMonths: 'Purchasers and recipients are erased permanently. Leave empty to keep them.',
     organisationSaleContainer: 'If the page sells for another organisation. Leave empty for its own.',
   },
   skin: {

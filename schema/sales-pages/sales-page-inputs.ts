@@ -83,6 +83,10 @@ export const pageFields = (t: InputFields, required: boolean) => ({
   address: t.field({ type: AddressInput, description: 'The address of the company.' }),
   contact: t.field({ type: ContactInput, description: 'The contact details of the company.' }),
   emails: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
+  eraseCustomersAfterMonths: t.int({
+    description:
+      'The number of months, 1 to 240, after the end of the last voucher of an order at which the personal data of the order is erased permanently. Null never erases it, which is the default on creation.',
+  }),
   isBalancePageEnabled: t.boolean({
     description: 'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',
   }),

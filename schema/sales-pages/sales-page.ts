@@ -171,6 +171,12 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       ...partOfPage(),
     }),
     emails: t.field({ type: EmailsType, description: 'The settings of e-mails.', ...partOfPage() }),
+    eraseCustomersAfterMonths: t.int({
+      nullable: true,
+      description:
+        'The number of months after the end of the last voucher of an order at which the personal data of the order is erased. A voucher ends when it is fully redeemed, refunded, cancelled, regenerated or expired. Null if it is never erased.',
+      ...fromPage(['eraseCustomersAfterMonths'], (page) => page.eraseCustomersAfterMonths),
+    }),
     isBalancePageEnabled: t.boolean({
       description: 'Whether the sales page has a balance page.',
       ...fromPage(['isBalancePageEnabled'], ({ isBalancePageEnabled }) => isBalancePageEnabled),

@@ -32,6 +32,8 @@ export const auditActionDescriptions = {
   'organisation.restore': 'The database was restored from a backup, and all staff members were signed out.',
   'payout.record': 'A payout of the payment processor was recorded.',
   'personal-data.erase': 'The personal data of a purchaser or recipient was erased in some orders.',
+  'personal-data.expire':
+    'The personal data of orders was erased, because their vouchers had ended as long ago as the sales page specifies.',
   'personal-data.export': 'The personal data of a purchaser or recipient was exported.',
   'redeem-location.archive': 'A redeem location was archived.',
   'redeem-location.create': 'A redeem location was created.',

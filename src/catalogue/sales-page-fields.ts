@@ -63,6 +63,7 @@ export const salesPageShape = z.object({
     .partial()
     .optional(),
   isBalancePageEnabled: z.boolean().optional(),
+  eraseCustomersAfterMonths: wholeNumber(1, 240).nullish(),
   socialMedia: z
     .object({
       facebook: optionalUrl(),

@@ -28,15 +28,7 @@ export async function eraseOrders(
   isPerson: IsPerson,
 ): Promise<PersonalDataCounts> {
   const { prisma } = transaction;
-  const pages = await prisma.order.findMany({
-    where: { id: { in: [...orderIds] } },
-    select: { salesPageId: true },
-    distinct: ['salesPageId'],
-    orderBy: { salesPageId: 'asc' },
-  });
-  for (const { salesPageId } of pages) await lockReminders(transaction, salesPageId);
-  await lockRows(transaction, 'OrderProduct', { orderId: orderIds });
-  await lockRows(transaction, 'Order', { id: orderIds });
+  await lockOrders(transaction, orderIds);
   const orders = await readPersonalOrders(prisma, orderIds, isPerson);
   for (const order of orders) await eraseOrder(prisma, order, isPerson);
   await eraseEmails(prisma, orders);
@@ -47,6 +39,20 @@ export async function eraseOrders(
   await eraseEvents(prisma, organisationId, orders, isPerson, new Set(concerned));
   await eraseAuditDetails(prisma, orders, isPerson, new Set(concerned));
   return countRows(orders);
+}
+
+/** Excludes concurrent changes of orders, and reminders of their vouchers, until the end of the transaction. */
+export async function lockOrders(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
+  const { prisma } = transaction;
+  const pages = await prisma.order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: { salesPageId: true },
+    distinct: ['salesPageId'],
+    orderBy: { salesPageId: 'asc' },
+  });
+  for (const { salesPageId } of pages) await lockReminders(transaction, salesPageId);
+  await lockRows(transaction, 'OrderProduct', { orderId: orderIds });
+  await lockRows(transaction, 'Order', { id: orderIds });
 }
 
 async function eraseOrder({ order, orderProduct, payment }: Client, personal: PersonalOrder, isPerson: IsPerson): Promise<void> {

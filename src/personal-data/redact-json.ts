@@ -3,7 +3,7 @@ import type { IsPerson } from './personal-rows.ts';
 
 /** The keys of free texts and of payment data in the stored JSON of events and audit entries. */
 const erasedKeys: ReadonlySet<string> = new Set([
-  ...['reason', 'message', 'voucher_from', 'voucher_to', 'internal_note', 'block_reason', 'metadata'],
+  ...['reason', 'message', 'voucher_from', 'voucher_to', 'internal_note', 'block_reason'],
   ...['shipping_address', 'card_number', 'manual_payment_reference'],
 ]);
 
@@ -25,10 +25,14 @@ export function redactJson(
   const object = value as Prisma.JsonObject;
   const erased = new Set(keysOfPerson(object, isPerson));
   const hasTexts = isConcerned(object);
-  const entries = Object.entries(object).map(([key, item]): [string, Prisma.JsonValue] => [
-    key,
-    erased.has(key) || (hasTexts && erasedKeys.has(key)) ? null : redactJson(item ?? null, isPerson, isConcerned),
-  ]);
+  const redactValue = (key: string, item: Prisma.JsonValue): Prisma.JsonValue => {
+    if (erased.has(key) || (hasTexts && erasedKeys.has(key))) return null;
+    // Metadata is never null.
+    if (hasTexts && key === 'metadata' && typeof item === 'object' && item !== null)
+      return Object.keys(item).length === 0 ? item : {};
+    return redactJson(item, isPerson, isConcerned);
+  };
+  const entries = Object.entries(object).map(([key, item]) => [key, redactValue(key, item ?? null)] as const);
   return entries.every(([key, item]) => item === object[key]) ? object : Object.fromEntries(entries);
 }
 

@@ -1,6 +1,6 @@
 import { firstEventId } from '../events/event-id.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { int, notNull, uuid } from '../platform/database/sql-types.ts';
+import { array, int, notNull, nullable, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 
 /** The numbers of days for which temporary data is kept. */
@@ -51,6 +51,40 @@ const removeExpiredKeys = defineStatement({
     select principal, key from idempotency_keys where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
   )
   delete from idempotency_keys k using expired e where k.principal = e.principal and k.key = e.key returning 1 as removed`,
+  isPrepared: false,
+  timeoutMs,
+});
+
+/**
+ * Selects orders with personal data, of sales pages that erase it a number of months after the last voucher of an order ended. With
+ * $1, only those of these ids. Months end in the time zone of the sales page. A voucher that never ended has the end `infinity`.
+ */
+export const findOrdersToErase = defineStatement({
+  name: 'find-orders-to-erase',
+  params: { ids: nullable(array(int)), afterId: int, limit: int },
+  row: { id: notNull(int), organisationId: notNull(int), salesPageId: notNull(int) },
+  text: `
+  select o.id, s.organisation_id as "organisationId", o.sales_page_id as "salesPageId"
+    from sales_pages s
+    cross join lateral (
+      select (date_trunc('day', now() at time zone s.time_zone) - make_interval(months => s.erase_customers_after_months)) at time zone s.time_zone
+             as ended_before
+    ) period
+    join orders o on o.sales_page_id = s.id and o.created_at < period.ended_before
+   where s.erase_customers_after_months is not null and ($1::int[] is null or o.id = any($1::int[])) and o.id > $2::int
+     and (o.purchaser_name <> '' or o.purchaser_email <> '' or o.purchaser_phone is not null
+          or exists (select from order_products p where p.order_id = o.id
+                        and num_nonnulls(p.recipient_name, p.recipient_email, p.voucher_from, p.voucher_to, p.message, p.internal_note,
+                                         p.sent_to, nullif(p.shipping_address ->> 'name', '')) > 0))
+     and not exists (
+       select from order_products p
+        where p.order_id = o.id
+          and coalesce(case p.state
+                         when 'in_progress' then p.redeemable_to
+                         when 'completed' then (select max(r.created_at) from redemptions r where r.order_product_id = p.id)
+                         else coalesce(p.ended_at, p.imported_at)
+                       end, p.imported_at, 'infinity') >= period.ended_before)
+   order by o.id limit $3`,
   isPrepared: false,
   timeoutMs,
 });

@@ -19,6 +19,7 @@ export function readSalesPage(entered: FormValues) {
     companyName: entered.text('companyName'),
     resellerHash: entered.textOrNull('resellerHash'),
     organisationSaleContainer: entered.textOrNull('organisationSaleContainer'),
+    eraseCustomersAfterMonths: entered.numberOrNull('eraseCustomersAfterMonths'),
     isBalancePageEnabled: entered.isChecked('isBalancePageEnabled'),
     address: {
       addressLine1: entered.text('address.addressLine1'),

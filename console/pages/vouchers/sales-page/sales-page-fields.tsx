@@ -69,6 +69,16 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           pattern="[\d\s,]*"
           autoComplete="off"
         />
+        <Field
+          label={labels.eraseCustomersAfterMonths}
+          hint={hints.eraseCustomersAfterMonths}
+          name="eraseCustomersAfterMonths"
+          type="number"
+          min={1}
+          max={240}
+          defaultValue={page?.eraseCustomersAfterMonths ?? ''}
+          autoComplete="off"
+        />
         <Checkbox name="emails.linked" label={labels.linkDocument} defaultChecked={page?.emails.document === 'LINKED'} />
         <Checkbox
           name="isBalancePageEnabled"

@@ -1,0 +1,47 @@
+import { writeAuditEntries } from '../audit/write-audit-entries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findOrdersToErase } from '../retention/remove-expired.ts';
+import { eraseOrders, lockOrders } from './erase-orders.ts';
+
+/** Maximum number of orders per transaction, so that it holds its locks only briefly. */
+const batchSize = 25;
+
+/**
+ * Erases the personal data of orders whose vouchers ended longer ago than their sales page keeps it. Each batch is one transaction with
+ * an audit entry of its counts. Any number of processes may call it concurrently.
+ */
+export async function eraseEndedOrders(database: Database): Promise<void> {
+  for (let afterId = 0; ; ) {
+    const found = await database.query(findOrdersToErase({ ids: null, afterId, limit: batchSize }));
+    const byPage = Map.groupBy(found, ({ salesPageId }) => salesPageId);
+    for (const orders of byPage.values()) {
+      await eraseBatch(
+        database,
+        orders.map(({ id }) => id),
+      );
+    }
+    if (found.length < batchSize) return;
+    afterId = found.at(-1)?.id ?? afterId;
+  }
+}
+
+/** Erases those of the orders, of one sales page, whose personal data is still to be erased. */
+function eraseBatch(database: Database, orderIds: readonly number[]): Promise<void> {
+  return database.prismaTransaction(async (transaction) => {
+    await lockOrders(transaction, orderIds);
+    // A voucher may have been extended, or a redemption cancelled, since the orders were selected.
+    const orders = await transaction.query(findOrdersToErase({ ids: orderIds, afterId: 0, limit: batchSize }));
+    const [first] = orders;
+    if (!first) return;
+    const { organisationId, salesPageId } = first;
+    const ids = orders.map(({ id }) => id);
+    const erased = await eraseOrders(transaction, organisationId, ids, () => true);
+    await writeAuditEntries(transaction.prisma, [
+      {
+        ...{ organisationId, salesPageId, principal: 'service', channel: 'graphql', action: 'personal-data.expire' },
+        subject: `sales-page:${salesPageId}`,
+        after: { orders: erased.orders, order_products: erased.orderProducts, emails: erased.emails },
+      },
+    ]);
+  });
+}
