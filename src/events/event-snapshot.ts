@@ -13,8 +13,8 @@ const productStateShape = z
     // Events of earlier versions do not contain the recipient, which did not change.
     recipient_name: z.string().nullish(),
     recipient_email: z.string().nullish(),
-    // Events of earlier versions do not contain the metadata, of which there was none.
-    metadata: metadataShape.default({}),
+    // Events of earlier versions do not contain the metadata, of which there was none. Erased metadata is null.
+    metadata: metadataShape.nullish().transform((metadata) => metadata ?? {}),
   })
   .transform(
     ({ id, state, redeem_used, refunded_amount, shipping_status, revision, recipient_name, recipient_email, metadata }) => ({

@@ -1,6 +1,7 @@
 import { isOnCalendar } from '../platform/calendar/is-on-calendar.ts';
 import { parseTime } from '../platform/calendar/parse-time.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
+import { unlimitedExpiry } from '../vouchers/expiry.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { RowError } from './imported-voucher.ts';
 
@@ -17,8 +18,11 @@ export interface CellReader {
   wholeNumber(column: string): number | null;
   /** Reads a time. A day is read as the local time at which it begins. */
   time(column: string): string | null;
-  /** Like `time`, but a day is read as the local time at which it ends. */
-  endOfDay(column: string): string | null;
+  /**
+   * Like `time`, but a day is read as the local time at which it ends, and `never` and the year 9999 as the expiry of a voucher that
+   * never expires.
+   */
+  expiry(column: string): string | null;
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null;
   yesNo(column: string): boolean;
   /** Returns the value of a cell that must not be empty. Adds an error and returns null otherwise. */
@@ -75,7 +79,7 @@ export function createCellReader(
     amount: (column, currency) => number(column, decimalsOf(currency)),
     wholeNumber: (column) => number(column, 0),
     time: (column) => read(column, (text) => parseDay(text, options.dateStyle, 0) ?? parseInstant(text), dateMessage),
-    endOfDay: (column) => read(column, (text) => parseDay(text, options.dateStyle, 1) ?? parseInstant(text), dateMessage),
+    expiry: (column) => read(column, (text) => parseExpiry(text, options.dateStyle), `${dateMessage}, or never`),
     oneOf: (column, values) =>
       read(column, (text) => values.find((value) => value === text) ?? null, `must be one of: ${values.join(', ')}`),
     yesNo: (column) => read(column, (text) => (['Yes', 'No'].includes(text) ? text : null), 'must be Yes or No') === 'Yes',
@@ -128,6 +132,12 @@ function parseDay(text: string, style: ImportOptions['dateStyle'], days: number)
 function reorder(text: string, [year, month, day]: readonly [number, number, number]): string | null {
   const parts = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
   return parts && `${parts[year]}-${parts[month]?.padStart(2, '0')}-${parts[day]?.padStart(2, '0')}`;
+}
+
+function parseExpiry(text: string, style: ImportOptions['dateStyle']): string | null {
+  const expiry = text === 'never' ? unlimitedExpiry : (parseDay(text, style, 1) ?? parseInstant(text));
+  // The midnight after 9999-12-31 begins with `+010000`.
+  return expiry !== null && /^(9999|\+)/.test(expiry) ? unlimitedExpiry : expiry;
 }
 
 function parseInstant(text: string): string | null {

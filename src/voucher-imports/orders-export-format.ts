@@ -1,6 +1,7 @@
 import { DeliveryMethod, type PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
 import { currencyColumnsOf } from '../platform/values/orders-export-columns.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { unlimitedExpiry } from '../vouchers/expiry.ts';
 import type { CellReader } from './cell-reader.ts';
 import type { ImportedPayment, ParsedVoucher } from './imported-voucher.ts';
 import { unknownValues } from './unknown-values.ts';
@@ -34,7 +35,7 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   const regularPrice = cells.required(columns.regularPrice, money(columns.regularPrice));
   const voucherValue = cells.required('Voucher Value', cells.amount('Voucher Value', currency));
   const soldAt = cells.required('Order Date', cells.time('Order Date'));
-  const redeemableTo = cells.required('Expiry date', cells.endOfDay('Expiry date'));
+  const redeemableTo = cells.expiry('Expiry date') ?? unlimitedExpiry;
   const redeemedAt = cells.time('Last Redeem Date');
   const deliveryMethod = cells.required('Delivery type', cells.oneOf('Delivery type', Object.values(DeliveryMethod)));
   const stock = cells.required(totalColumn, units.total);
@@ -47,7 +48,7 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   const details = readDetails(cells, deliveryMethod);
   if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null) return null;
   if (pricePaid === null || regularPrice === null || voucherValue === null) return null;
-  if (soldAt === null || redeemableTo === null || deliveryMethod === null) return null;
+  if (soldAt === null || deliveryMethod === null) return null;
 
   const redeemStock = isWhole ? 1 : stock;
   const redeemUsed = isWhole ? Number(cells.yesNo('Redeemed')) : used;

@@ -23,7 +23,7 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
   const title = cells.required('title', cells.text('title', textLimits.title));
   const soldAt = cells.time('sold_on');
   const redeemableFrom = cells.time('valid_from');
-  const redeemableTo = cells.required('expires_on', cells.endOfDay('expires_on'));
+  const redeemableTo = cells.required('expires_on', cells.expiry('expires_on'));
   const status = cells.oneOf('status', states);
   const recipientEmail = cells.text('recipient_email', textLimits.email);
   const recipientName = cells.text('recipient_name', textLimits.line);

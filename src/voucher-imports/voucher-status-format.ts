@@ -1,5 +1,6 @@
 import { DeliveryMethod, VoucherType } from '../../prisma/generated/client/enums.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { unlimitedExpiry } from '../vouchers/expiry.ts';
 import { type CellReader, type Cells, createCellReader } from './cell-reader.ts';
 import type { ParsedVoucher } from './imported-voucher.ts';
 import { isObject } from './read-records.ts';
@@ -20,7 +21,8 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
   const product = part('order.product', order.product);
   const buyer = part('order.buyer', order.buyer);
   const recipient = part('order.recipient', order.recipient);
-  const validity = part('expirations[0]', Array.isArray(status.expirations) ? status.expirations[0] : null);
+  const expiration = Array.isArray(status.expirations) ? toObject(status.expirations[0]) : {};
+  const validity = part('expirations[0]', expiration);
   const history = Array.isArray(status.redeemHistory) ? status.redeemHistory.map(toObject) : [];
   const redemptions = history.map((entry, index) => {
     const reader = part(`redeemHistory[${index}]`, entry);
@@ -38,7 +40,7 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
   const current = cells.required('current', cells.wholeNumber('current'));
   const subTotal = sale.wholeNumber('subTotal');
   const soldAt = sale.required('purchasedAt', sale.time('purchasedAt'));
-  const redeemableTo = validity.required('to', validity.endOfDay('to'));
+  const redeemableTo = expiration.to === null ? unlimitedExpiry : validity.required('to', validity.expiry('to'));
   const isMonetary = status.monetary === true;
   const isMultiuse = status.multiUsable === true;
   const redeemed = redemptions.reduce((sum, { amount }) => sum + amount, 0);

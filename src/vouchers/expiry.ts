@@ -4,6 +4,9 @@
  */
 export const lastDayOfUnlimitedValidity = '9999-12-30';
 
+/** The local time at which the last day of unlimited validity ends. */
+export const unlimitedExpiry = '9999-12-31T00:00:00';
+
 /** The first expiry of vouchers that never expire. The time of theirs depends on the time zone of the sales page. */
 const firstUnlimitedExpiry = Date.UTC(9999, 0);
 

@@ -56,6 +56,16 @@ describe('a file in a stated encoding', () => {
     expect(vault.unseal(row?.code?.sealed ?? new Uint8Array())).toBe('AB-12');
   });
 
+  test.each([
+    ['never', {}],
+    ['9999-12-31', {}],
+    ['31.12.9999', { dateStyle: 'day-first' }],
+    ['9999-06-01T12:00:00Z', {}],
+  ] as const)('with the expiry %s contains a voucher that never expires', async (expiry, options) => {
+    const [row] = await parse(`${header}\nA,1,T,${expiry},`, options);
+    expect(row).toMatchObject({ errors: [], voucher: { values: { redeemableTo: '9999-12-31T00:00:00' } } });
+  });
+
   test('is rejected if it has another encoding', async () => {
     await expect(parse(latin1)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
