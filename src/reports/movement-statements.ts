@@ -203,6 +203,9 @@ const pageText = `page as (
 const sumOf = (...kinds: readonly MovementKind[]) =>
   `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
 
+/** The liability of a day long ago reads all movements since. In milliseconds. */
+const sumsTimeoutMs = 120_000;
+
 /**
  * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is the
  * current one without the movements since the end of the period.
@@ -210,6 +213,7 @@ const sumOf = (...kinds: readonly MovementKind[]) =>
 export const selectMovementSums = defineStatement({
   name: 'movement-sums',
   isPrepared: false,
+  timeoutMs: sumsTimeoutMs,
   params: { salesPageIds: array(int), ...periodParams },
   row: {
     salesPageId: notNull(int),

@@ -16,18 +16,27 @@ export function measureOrderSearch(bench: Bench): Promise<Row[]> {
   );
 }
 
-/** Measures the outstanding liability of all vouchers, and the figures of each day of the latest year. */
+/**
+ * Measures the outstanding liability of all vouchers, the figures of each day of the latest year, and the liability and a page of the
+ * movements of the latest month.
+ */
 export async function measureReports(bench: Bench): Promise<Row[]> {
   const liability = `{ outstandingLiability { expiryMonth vouchers unredeemed { amount } } }`;
   const daily = `query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day orders paid { amount } } }`;
   const to = new Date();
   const from = new Date(to.getTime() - 364 * 86_400_000);
-  const [fromDay, toDay] = [from, to].map((date) => date.toISOString().slice(0, 10));
+  const monthAgo = new Date(to.getTime() - 30 * 86_400_000);
+  const [fromDay, toDay, monthDay] = [from, to, monthAgo].map((date) => date.toISOString().slice(0, 10));
+  const month = { from: monthDay, to: toDay };
+  const books = `query ($from: Date!, $to: Date!) { liability(from: $from, asOf: $to) { paid { opening { amount } closing { amount } } } }`;
+  const movements = `query ($from: Date!, $to: Date!) { movements(from: $from, to: $to, first: 250) { edges { node { kind at amount { amount } } } } }`;
   return [
     ...(await measureEach([{ name: 'outstanding liability', query: liability, variables: {} }], { bench, limitMs: 1_000 })),
     ...(await measureEach([{ name: 'daily figures of a year', query: daily, variables: { from: fromDay, to: toDay } }], {
       ...{ bench, limitMs: 300 },
     })),
+    ...(await measureEach([{ name: 'liability of a month', query: books, variables: month }], { bench, limitMs: 2_000 })),
+    ...(await measureEach([{ name: 'movements of a month, 250', query: movements, variables: month }], { bench, limitMs: 300 })),
   ];
 }
 
