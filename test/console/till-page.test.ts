@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  const result = (tab: Page) => tab.getByRole('region', { name: 'Answer' });
+  const result = (tab: Page) => tab.getByRole('region', { name: 'Result' });
   const field = (tab: Page) => tab.getByLabel('Voucher code');
 
   async function openTill(email = 'admin@demo.test', options = {}): Promise<Page> {
@@ -118,6 +118,49 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await scanByHand(tab, '12AB-CDEF-GHJK-MNPQ');
     await result(tab).getByText('Unknown', { exact: true }).waitFor();
     expect(await result(tab).getByText('Redeemed').count()).toBe(0);
+    expect(await countRedemptions()).toBe(before);
+  });
+
+  test('a spent voucher states when, where and by whom it was redeemed, links to its order, and can be restored', async () => {
+    const { voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const tab = await openTill();
+    await enter(tab, code);
+    const uses = await result(tab)
+      .getByText(/^At most/)
+      .innerText();
+    await result(tab).getByLabel('Uses').fill(uses.replaceAll(/\D/g, ''));
+    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await result(tab)
+      .getByText(`code ending in ${code.slice(-4)}`)
+      .waitFor();
+    await enter(tab, code);
+    await result(tab).getByText('Spent', { exact: true }).waitFor();
+    const place = await tab.getByLabel('Location of this till').locator('option:checked').innerText();
+    const past = result(tab).getByRole('list', { name: 'Redemptions' });
+    expect(await past.innerText()).toContain(place.split(',')[0]);
+    expect(await past.innerText()).toContain('Ada Admin');
+    expect(await past.innerText()).toMatch(/20\d\d, \d\d:\d\d/);
+    expect(await result(tab).getByRole('link', { name: 'Open order' }).getAttribute('href')).toMatch(/\/demo-spa\/orders\/\d+$/);
+    await expectAccessible(tab);
+    await past.getByRole('button', { name: 'Undo' }).click();
+    await result(tab).getByText('Undone', { exact: true }).waitFor();
+    await past.waitFor({ state: 'detached' });
+  });
+
+  test('a till without a connection says so and redeems nothing', async () => {
+    const tab = await openTill();
+    await enter(tab, demoCodes.monetary);
+    await result(tab).getByRole('button', { name: 'Enter the full amount' }).click();
+    expect(await result(tab).getByLabel('Amount in GBP').inputValue()).not.toBe('');
+    const before = await countRedemptions();
+    await tab.context().setOffline(true);
+    await tab.getByText('No connection. Nothing can be redeemed until it returns.').waitFor();
+    const button = result(tab).getByRole('button', { name: 'Redeem', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await expectAccessible(tab);
+    await tab.context().setOffline(false);
+    await tab.getByText('No connection.').waitFor({ state: 'detached' });
+    expect(await button.isEnabled()).toBe(true);
     expect(await countRedemptions()).toBe(before);
   });
 

@@ -4,6 +4,7 @@ import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import { HeldVoucherFacts } from './held-voucher-facts.tsx';
+import { PastRedemptions } from './past-redemptions.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
 import type { Location } from './use-locations.ts';
@@ -52,16 +53,18 @@ export function Answer({ till, location, onNext }: AnswerProps) {
           key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
           {...{ till, location }}
           voucher={state.voucher}
+          ending={state.ending}
           isUndone={state.kind === 'undone'}
         />
       );
     case 'redeemed':
       return (
         <VerdictPanel tone="good" verdict={tillTexts.verdicts.redeemed} worth={describeUnits(state.voucher, state.units)}>
+          <p>{tillTexts.ofVoucher(state.voucher.orderProduct.name, state.ending)}</p>
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.refusal && <FailureNotice failure={till.refusal} />}
-          <Redeemed till={till} onNext={onNext} />
-          <HeldVoucherFacts voucher={state.voucher} />
+          <Redeemed till={till} onNext={onNext} redemptionId={state.redemptionId} />
+          <HeldVoucherFacts voucher={state.voucher} ending={state.ending} />
         </VerdictPanel>
       );
   }
@@ -69,10 +72,11 @@ export function Answer({ till, location, onNext }: AnswerProps) {
 
 interface HeldProps extends Omit<AnswerProps, 'onNext'> {
   readonly voucher: HeldVoucherFragment;
+  readonly ending: string;
   readonly isUndone: boolean;
 }
 
-function Held({ till, location, voucher, isUndone }: HeldProps) {
+function Held({ till, location, voucher, ending, isUndone }: HeldProps) {
   const verdict = verdictOf(voucher.orderProduct, location?.databaseId ?? null);
   const isGood = verdict === 'good';
   return (
@@ -87,12 +91,13 @@ function Held({ till, location, voucher, isUndone }: HeldProps) {
       {isGood && location !== null && (
         <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(location.id, reductor)} />
       )}
-      <HeldVoucherFacts voucher={voucher} />
+      <PastRedemptions voucher={voucher} till={till} />
+      <HeldVoucherFacts voucher={voucher} ending={ending} />
     </VerdictPanel>
   );
 }
 
-function Redeemed({ till, onNext }: Pick<AnswerProps, 'till' | 'onNext'>) {
+function Redeemed({ till, onNext, redemptionId }: Pick<AnswerProps, 'till' | 'onNext'> & { readonly redemptionId: string }) {
   const mayUndo = useCan('REDEMPTION_CANCEL');
   return (
     <div className={styles.answers}>
@@ -100,7 +105,7 @@ function Redeemed({ till, onNext }: Pick<AnswerProps, 'till' | 'onNext'>) {
         {tillTexts.next}
       </Button>
       {mayUndo && (
-        <Button size="large" isBusy={till.isBusy} onClick={() => void till.undo()}>
+        <Button size="large" isBusy={till.isBusy} onClick={() => void till.undo(redemptionId)}>
           {tillTexts.undo}
         </Button>
       )}

@@ -3,19 +3,17 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
+import type { HeldVoucher } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 
-interface HeldVoucherFactsProps {
-  readonly voucher: HeldVoucherFragment;
-}
-
 /** What a voucher is, and where and until when it is good. */
-export function HeldVoucherFacts({ voucher }: HeldVoucherFactsProps) {
+export function HeldVoucherFacts({ voucher, ending }: HeldVoucher) {
   const { timeZone } = useSalesPage();
   const { orderProduct: product, order } = voucher;
   const places = product.redeemableEverywhere ? tillTexts.everywhere : product.redeemLocations.map(({ name }) => name).join(', ');
   const facts: readonly (readonly [name: string, value: string])[] = [
     [tillTexts.voucher, product.name],
+    [tillTexts.codeEnding, ending],
     ...(product.isMultiuse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
     ...(new Date(product.redeemableFrom) > new Date()
       ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)

@@ -1,7 +1,8 @@
+import { useNetwork } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { parseMoney } from '../../format/money-input.ts';
+import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
@@ -21,6 +22,7 @@ interface RedeemFormProps {
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining } = voucher.orderProduct;
   const [part, setPart] = useState(isMonetary ? '' : '1');
+  const { online } = useNetwork();
   const [fault, setFault] = useState<string>();
   const remaining = describeUnits(voucher, redeemRemaining);
 
@@ -46,7 +48,10 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
           autoComplete="off"
         />
       )}
-      <Button tone="primary" size="large" isBusy={isBusy} onClick={redeem} onKeyDown={ignoreEnter}>
+      {isMultiuse && isMonetary && (
+        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, voucher.value.currency))}>{tillTexts.all}</Button>
+      )}
+      <Button tone="primary" size="large" isBusy={isBusy} disabled={!online} onClick={redeem} onKeyDown={ignoreEnter}>
         {tillTexts.redeem}
       </Button>
     </div>

@@ -1,6 +1,8 @@
+import { useNetwork } from '@mantine/hooks';
 import { useRef } from 'react';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { SelectField } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { Answer } from './answer.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -13,10 +15,12 @@ import { useTill } from './use-till.ts';
 export function TillPage() {
   const till = useTill();
   const { locations, location, choose, failure } = useLocations();
+  const { online } = useNetwork();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.page}>
       <div className={styles.desk}>
+        {!online && <Notice tone="danger">{tillTexts.offline}</Notice>}
         {failure && <FailureNotice failure={failure} />}
         {locations?.length === 0 ? (
           <p>{tillTexts.noLocation}</p>

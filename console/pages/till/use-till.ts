@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { type HeldVoucherFragment, TillRedeemDocument, TillUndoDocument, TillVoucherDocument } from './generated/operations.ts';
 
 /** What lies on the counter. */
@@ -10,13 +10,15 @@ export type TillState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'found'; readonly voucher: HeldVoucherFragment }
-  | {
-      readonly kind: 'redeemed' | 'undone';
-      readonly voucher: HeldVoucherFragment;
-      readonly redemptionId: string;
-      readonly units: number;
-    };
+  | (HeldVoucher & { readonly kind: 'found' | 'undone' })
+  | (HeldVoucher & { readonly kind: 'redeemed'; readonly redemptionId: string; readonly units: number });
+
+/** The voucher on the counter. */
+export interface HeldVoucher {
+  readonly voucher: HeldVoucherFragment;
+  /** The last four characters of its code, to compare with the paper. */
+  readonly ending: string;
+}
 
 export interface Till {
   readonly state: TillState;
@@ -26,12 +28,13 @@ export interface Till {
   readonly lookUp: (code: string) => Promise<void>;
   /** `reductor` null redeems a whole voucher. */
   readonly redeem: (redeemLocationId: string, reductor: number | null) => Promise<void>;
-  readonly undo: () => Promise<void>;
+  readonly undo: (redemptionId: string) => Promise<void>;
 }
 
 /** One voucher at a time: looked up, redeemed, perhaps undone. */
 export function useTill(): Till {
   const { id: salesPageId } = useSalesPage();
+  const withOrder = useCan('ORDER_READ');
   const client = useClient();
   const [state, setState] = useState<TillState>({ kind: 'empty' });
   const [refusal, setRefusal] = useState<Failure | null>(null);
@@ -55,12 +58,16 @@ export function useTill(): Till {
       setLooking(true);
       put({ kind: 'empty' });
       const { data, error } = await client
-        .query(TillVoucherDocument, { salesPageId, code }, { requestPolicy: 'network-only' })
+        .query(TillVoucherDocument, { salesPageId, code, withOrder }, { requestPolicy: 'network-only' })
         .toPromise();
       if (mine !== lookUps.current) return;
       setLooking(false);
       if (!data) return put({ kind: 'failed', failure: failureOf(error) });
-      put(data.voucherByCode ? { kind: 'found', voucher: data.voucherByCode } : { kind: 'unknown' });
+      put(
+        data.voucherByCode
+          ? { kind: 'found', voucher: data.voucherByCode, ending: code.replaceAll(/[\s-]/g, '').slice(-4).toUpperCase() }
+          : { kind: 'unknown' },
+      );
     },
     async redeem(redeemLocationId, reductor) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
@@ -68,20 +75,24 @@ export function useTill(): Till {
       const during = lookUps.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
         input: { voucher: { orderProductId }, redeemLocationId, reductor, idempotencyKey },
+        withOrder,
       }));
       if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
       const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
-      put({ kind: 'redeemed', voucher: soldVoucher, redemptionId, units });
+      put({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
     },
-    async undo() {
-      if (state.kind !== 'redeemed') return;
-      const { redemptionId } = state;
+    async undo(redemptionId) {
+      if (!('voucher' in state)) return;
+      const { voucher, ending } = state;
       const during = lookUps.current;
-      const { payload, failure } = await sendUndo((idempotencyKey) => ({ input: { id: redemptionId, idempotencyKey } }));
+      const { payload, failure } = await sendUndo((idempotencyKey) => ({
+        input: { id: redemptionId, idempotencyKey },
+        withOrder,
+      }));
       if (during !== lookUps.current) return;
       if (failure) return setRefusal(failure);
-      put({ ...state, kind: 'undone', voucher: { ...state.voucher, orderProduct: payload.orderProduct } });
+      put({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { tillTexts } from '../../texts/till-texts.ts';
+import { playSound } from './play-sound.ts';
 import styles from './verdict-panel.module.css';
 
 export type Tone = 'good' | 'warning' | 'danger' | 'info';
@@ -22,6 +23,7 @@ export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelPro
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useEffect(() => playSound(tone === 'good'), [tone]);
   return (
     <section ref={panel} className={`${styles.panel} ${styles[tone]}`} aria-label={tillTexts.answer}>
       <div role="status" className={styles.answer}>

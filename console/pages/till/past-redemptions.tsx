@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { tillTexts } from '../../texts/till-texts.ts';
+import type { HeldVoucherFragment } from './generated/operations.ts';
+import styles from './till-page.module.css';
+import type { Till } from './use-till.ts';
+import { describeUnits } from './worth.ts';
+
+interface PastRedemptionsProps {
+  readonly voucher: HeldVoucherFragment;
+  readonly till: Till;
+}
+
+/** Lists when, where and by whom the voucher was redeemed, newest first, with a button that undoes each, and links to its order. */
+export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
+  const { timeZone } = useSalesPage();
+  const mayUndo = useCan('REDEMPTION_CANCEL');
+  const hrefOf = useHrefOf();
+  const { redemptions, order } = voucher.orderProduct;
+  const effective = (redemptions ?? []).filter(({ cancelledAt }) => cancelledAt === null);
+  return (
+    <>
+      {effective.length > 0 && (
+        <ul className={styles.past} aria-label={tillTexts.past}>
+          {effective.map(({ id, redeemedAt, reductor, redeemLocation, redeemedBy }) => (
+            <li key={id}>
+              <span>
+                {[formatMoment(redeemedAt, timeZone), describeUnits(voucher, reductor), redeemLocation?.name, redeemedBy?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {mayUndo && (
+                <Button size="small" isBusy={till.isBusy} onClick={() => void till.undo(id)}>
+                  {tillTexts.undo}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {order && <Link href={hrefOf(`orders/${order.databaseId}`)}>{tillTexts.openOrder(voucher.order.reference)}</Link>}
+    </>
+  );
+}
