@@ -8,6 +8,7 @@ import { importVouchersCommand } from './import-vouchers-command.ts';
 import { mintGuestTokenCommand } from './mint-guest-token-command.ts';
 import { moveCommand } from './move-command.ts';
 import { personalDataCommand } from './personal-data-command.ts';
+import { pullOrdersCommand } from './pull-orders-command.ts';
 import { resealCommand } from './reseal-command.ts';
 import { resetPasswordCommand } from './reset-password-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -20,6 +21,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['reset-password', resetPasswordCommand],
   ['import-vouchers', importVouchersCommand],
   ['personal-data', personalDataCommand],
+  ['pull-orders', pullOrdersCommand],
   ['reseal', resealCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { RequestContext } from '../../src/access/request-context.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { checkImport } from '../../src/voucher-imports/check-import.ts';
@@ -12,6 +10,7 @@ import { revertImport } from '../../src/voucher-imports/revert-import.ts';
 import { digestFile, uploadImport } from '../../src/voucher-imports/upload-import.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import { CommandFailure, type Tools } from './command.ts';
+import { openImportFile } from './open-import-file.ts';
 
 /** One run of the command `import-vouchers`. */
 export interface ImportRun extends Pick<Tools, 'print' | 'note'> {
@@ -64,17 +63,14 @@ export async function runRevert(run: ImportRun): Promise<void> {
 }
 
 async function digest({ file, options }: ImportRun): Promise<Uint8Array<ArrayBuffer>> {
-  await access(file).catch(() => {
-    throw new CommandFailure(`FILE: cannot be read: ${file}`);
-  });
-  return digestFile(createReadStream(file), options);
+  return digestFile((await openImportFile(file))(), options);
 }
 
 async function uploadAndCheck(run: ImportRun, fileDigest: Uint8Array<ArrayBuffer>) {
   const { database, vault, context, salesPageId, source, options, file, note } = run;
   const uploaded = await findImport(database, salesPageId, source, fileDigest, ['uploaded', 'checked']);
-  const upload = () => {
-    const input = { salesPageId, source, options, bytes: createReadStream(file) };
+  const upload = async () => {
+    const input = { salesPageId, source, options, bytes: (await openImportFile(file))() };
     return uploadImport(database, vault, context, input, (rows) => note(`read ${rows} …`));
   };
   const importId = uploaded?.id ?? (await upload());

@@ -101,19 +101,20 @@ async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> 
   yield rest;
 }
 
-/** The elements of an array have no line, so their number is used, starting at 1. */
+/**
+ * Reads the elements of an array, or of several arrays one after another, as the files of a folder. They have no line, so their number is used,
+ * starting at 1.
+ */
 async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
-  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false, separator: '' });
   let elements: unknown[] = [];
-  let hasEnded = false;
+  let isEmpty = true;
   parser.onValue = ({ value, stack }) => {
     if (stack.length === 1) elements.push(value);
   };
-  parser.onEnd = () => {
-    hasEnded = true;
-  };
   let line = 0;
   for await (const chunk of text) {
+    isEmpty &&= chunk.trim() === '';
     try {
       parser.write(chunk);
     } catch {
@@ -126,7 +127,12 @@ async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<FileR
       yield toRecord(line, element, 'is not a JSON object');
     }
   }
-  if (!hasEnded) throw invalidFile('is not a complete JSON array. The file was truncated');
+  try {
+    if (!parser.isEnded) parser.end();
+  } catch {
+    isEmpty = true;
+  }
+  if (isEmpty) throw invalidFile('is not a complete JSON array. The file was truncated');
 }
 
 function toRecord(line: number, value: unknown, problem: string): FileRecord {
