@@ -119,7 +119,7 @@ const payment = z
     }),
   );
 
-/** Validates what the GraphQL input types cannot express. */
+/** Validates the rules that the GraphQL input types cannot express. */
 const orderShape = z.object({
   language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
   purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),

@@ -3,8 +3,8 @@ import { languageOf } from './languages.ts';
 import type { MessageKey } from './messages.ts';
 
 /**
- * Returns why a text cannot replace a message of the catalogue, or null if it can. The text must be valid ICU MessageFormat and
- * use only arguments of the English message. An argument is formatted as there or inserted as it is.
+ * Returns the reason why a text cannot replace a message of the catalogue, or null if it can. The text must be valid ICU
+ * MessageFormat and use only arguments of the English message. An argument is formatted as there or inserted as it is.
  */
 export function findMessageError(key: MessageKey, text: string): string | null {
   const known = listArguments(languageOf('en').messages[key]);

@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await open(url)).status).toBe(200);
   });
 
-  test('is replaced by a new one and revoked by regeneration, which look like an unknown link', async () => {
+  test('is replaced by a new link and revoked by regeneration, after which it responds like an unknown link', async () => {
     const product = await sell(service);
     const first = await createLink(service, product);
     const second = await createLink(service, product);
