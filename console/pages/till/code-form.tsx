@@ -7,12 +7,11 @@ import { useScans } from './use-scans.ts';
 
 interface CodeFormProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly isBusy: boolean;
   readonly onCode: (code: string) => void;
 }
 
 /** Where a code is typed, pasted, or entered by a hand scanner, which ends it with Enter. It is emptied for the next code. */
-export function CodeForm({ input, isBusy, onCode }: CodeFormProps) {
+export function CodeForm({ input, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   useScans(input, setCode);
   const submit = (event: FormEvent) => {
@@ -36,7 +35,8 @@ export function CodeForm({ input, isBusy, onCode }: CodeFormProps) {
         spellCheck={false}
         maxLength={100}
       />
-      <Button type="submit" tone="primary" size="large" isBusy={isBusy}>
+      {/* Never busy: a scan that arrives during the previous look-up must not be ignored. */}
+      <Button type="submit" tone="primary" size="large">
         {tillTexts.lookUp}
       </Button>
     </form>

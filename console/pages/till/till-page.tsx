@@ -38,7 +38,7 @@ export function TillPage() {
             ))}
           </SelectField>
         )}
-        <CodeForm input={input} isBusy={till.isBusy} onCode={(code) => void till.lookUp(code)} />
+        <CodeForm input={input} onCode={(code) => void till.lookUp(code)} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
       <Answer till={till} location={location} onNext={() => input.current?.focus()} />
