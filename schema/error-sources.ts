@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../src/platform/errors/domain-error.ts';
 
 const redeeming = ['redeem', 'redeemByCode'] as const;
+const changing = ['extendVoucher', 'blockVoucher', 'unblockVoucher', 'adjustBalance'] as const;
 const sendingVoucher = ['resendVoucherEmail', 'updateRecipient'] as const;
 
 /** All mutations with an idempotency key, which are those that require a token, minus `except` and plus `also`. */
@@ -45,7 +46,7 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
       'redeliverFailed',
       'refundOrderProduct',
     ],
-    ...['regenerateOrderProduct', 'updateStaffMember', 'resendVoucherEmail', 'cancelScheduledEmail'],
+    ...['regenerateOrderProduct', 'updateStaffMember', 'resendVoucherEmail', 'cancelScheduledEmail', 'unblockVoucher'],
   ],
   PERMISSIONS_INCOMPLETE: ['createStaffMember', 'updateStaffMember'],
   IDEMPOTENCY_KEY_REUSED: {},
@@ -55,19 +56,22 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
   PAYMENT_DECLINED: ['placeOrder', 'refundOrderProduct'],
   NOT_YET_VALID: redeeming,
   EXPIRED: redeeming,
-  FULLY_REDEEMED: [...redeeming, ...sendingVoucher, 'regenerateOrderProduct'],
-  EXCEEDS_REMAINING: redeeming,
+  FULLY_REDEEMED: [...redeeming, ...sendingVoucher, 'regenerateOrderProduct', 'extendVoucher'],
+  EXCEEDS_REMAINING: [...redeeming, 'adjustBalance'],
   CANCELLED: [
     ...redeeming,
     ...sendingVoucher,
     ...['cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
+    ...changing,
   ],
-  REFUNDED: [...redeeming, ...sendingVoucher, 'cancelOrderProduct', 'cancelRedemption', 'regenerateOrderProduct'],
+  REFUNDED: [...redeeming, ...sendingVoucher, 'cancelOrderProduct', 'cancelRedemption', 'regenerateOrderProduct', ...changing],
   REGENERATED: [
     ...redeeming,
     ...sendingVoucher,
     ...['cancelOrderProduct', 'cancelRedemption', 'refundOrderProduct', 'regenerateOrderProduct'],
+    ...changing,
   ],
+  BLOCKED: [...redeeming, 'blockVoucher'],
   WRONG_LOCATION: ['redeem'],
   VOUCHER_USED: ['cancelOrderProduct', 'refundOrderProduct'],
   AMOUNT_EXCEEDS_PAID: ['refundOrderProduct'],

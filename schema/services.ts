@@ -8,8 +8,12 @@ import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { EmailKey } from '../src/emails/cancel-email.ts';
 import type { ProductKey } from '../src/emails/email-dependencies.ts';
 import type { RecipientInput } from '../src/emails/update-recipient.ts';
+import type { BalanceAdjustment } from '../src/life-cycle/adjust-balance.ts';
+import type { BlockInput } from '../src/life-cycle/block-voucher.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
+import type { ExtensionInput } from '../src/life-cycle/extend-voucher.ts';
+import type { Extended, ExtensionsInput } from '../src/life-cycle/extend-vouchers.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
 import type { TransitionResult } from '../src/life-cycle/transition-product.ts';
@@ -22,6 +26,7 @@ import type { Erasure, ErasureInput } from '../src/personal-data/erase-personal-
 import type { ExportInput, PersonalDataBatch } from '../src/personal-data/export-personal-data.ts';
 import type { Row } from '../src/platform/database/model-rows.ts';
 import type { Selection } from '../src/platform/database/read-rows.ts';
+import type { Restriction } from '../src/platform/database/restriction.ts';
 import type { ChangedRow, IdempotentResult } from '../src/platform/idempotency/run-idempotently.ts';
 import type { RedeemResult } from '../src/redemptions/redeem.ts';
 import type { RedeemInput } from '../src/redemptions/redeem-attempt.ts';
@@ -56,6 +61,15 @@ export interface Services extends CatalogueServices {
   refundOrderProduct(context: RequestContext, input: RefundInput): Promise<TransitionResult>;
   cancelOrderProduct(context: RequestContext, input: CancelOrderProductInput): Promise<TransitionResult>;
   regenerateOrderProduct(context: RequestContext, input: RegenerateInput): Promise<TransitionResult>;
+  extendVoucher(context: RequestContext, input: ExtensionInput): Promise<ChangedRow>;
+  extendVouchers(
+    context: RequestContext,
+    input: ExtensionsInput,
+    restrict: () => Promise<readonly Restriction[]>,
+  ): Promise<IdempotentResult<Extended>>;
+  blockVoucher(context: RequestContext, input: BlockInput): Promise<ChangedRow>;
+  unblockVoucher(context: RequestContext, input: ProductKey): Promise<ChangedRow>;
+  adjustBalance(context: RequestContext, input: BalanceAdjustment): Promise<ChangedRow>;
   createVoucherLink(context: RequestContext, input: VoucherLinkInput): Promise<CreatedVoucherLink>;
   updateShippingStatus(context: RequestContext, input: ShippingStatusInput): Promise<ChangedRow>;
   resendVoucherEmail(context: RequestContext, input: ProductKey): Promise<ChangedRow>;

@@ -14,8 +14,12 @@ import type { ProductKey } from '../src/emails/email-dependencies.ts';
 import { resendVoucherEmail } from '../src/emails/resend-voucher-email.ts';
 import { updateRecipient } from '../src/emails/update-recipient.ts';
 import type { EventRelay } from '../src/events/relay.ts';
+import { adjustBalance } from '../src/life-cycle/adjust-balance.ts';
+import { blockVoucher, unblockVoucher } from '../src/life-cycle/block-voucher.ts';
 import { cancelOrderProduct } from '../src/life-cycle/cancel-order-product.ts';
 import { cancelRedemption } from '../src/life-cycle/cancel-redemption.ts';
+import { extendVoucher } from '../src/life-cycle/extend-voucher.ts';
+import { extendVouchers } from '../src/life-cycle/extend-vouchers.ts';
 import { refundOrderProduct } from '../src/life-cycle/refund-order-product.ts';
 import { regenerateOrderProduct } from '../src/life-cycle/regenerate-order-product.ts';
 import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
@@ -118,6 +122,11 @@ export function createServices(parts: ServicesDependencies): Services {
     cancelOrderProduct: (context, input) => wakeRelayAfter(cancelOrderProduct(database, context, input)),
     regenerateOrderProduct: (context, input) =>
       wakeRelayAfter(regenerateOrderProduct(database, codeVault, sendsEmails, context, input)),
+    extendVoucher: (context, input) => extendVoucher(database, context, input),
+    extendVouchers: (context, input, restrict) => extendVouchers(database, context, input, restrict),
+    blockVoucher: (context, input) => blockVoucher(database, context, input),
+    unblockVoucher: (context, input) => unblockVoucher(database, context, input),
+    adjustBalance: (context, input) => adjustBalance(database, context, input),
     createVoucherLink: (context, input) => createVoucherLink(database, context, input),
     updateShippingStatus: (context, input) => updateShippingStatus(database, context, input),
     resendVoucherEmail: (context, input) => wakeEmailsAfter(resendVoucherEmail(emails, context, input)),

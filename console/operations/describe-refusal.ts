@@ -21,6 +21,7 @@ export function describeRefusal(refusal: RefusalFragment, timeZone: string): str
     return names.length > 0 ? texts.onlyAt(list.format(names)) : texts.elsewhere;
   }
   if ('refundable' in refusal) return texts.refundable(formatMoney(refusal.refundable));
+  if ('blockedAt' in refusal) return texts.blockedSince(formatMoment(refusal.blockedAt, timeZone));
   if ('redeemedAt' in refusal) {
     return refusal.redeemedAt === null ? texts.used : texts.usedAt(formatMoment(refusal.redeemedAt, timeZone));
   }

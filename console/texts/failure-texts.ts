@@ -24,6 +24,7 @@ export const refusalTexts = {
   notYetValid: (moment: string) => `The voucher can be redeemed from ${moment}.`,
   onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
   elsewhere: 'The voucher cannot be redeemed at this location.',
+  blockedSince: (moment: string) => `The voucher has been blocked since ${moment}. Staff who manage orders can unblock it.`,
   refundable: (amount: string) => `${amount} of the price can still be refunded.`,
   used: 'Part of the voucher has been redeemed.',
   usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,

@@ -21,6 +21,7 @@ export const redeemRejections = [
   'CANCELLED',
   'REFUNDED',
   'REGENERATED',
+  'BLOCKED',
 ] as const;
 
 const redemptionInput = z

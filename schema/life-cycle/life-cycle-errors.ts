@@ -1,6 +1,12 @@
 import { findLatestRedemption } from '../../src/life-cycle/find-latest-redemption.ts';
 import { findStateSince } from '../../src/life-cycle/find-state-since.ts';
-import { AmountExceedsPaidError, VoucherStateError, VoucherUsedError } from '../../src/life-cycle/life-cycle-errors.ts';
+import {
+  AmountExceedsPaidError,
+  VoucherBlockedError,
+  VoucherStateError,
+  VoucherUsedError,
+} from '../../src/life-cycle/life-cycle-errors.ts';
+import { ExceedsRemainingError } from '../../src/redemptions/redemption-errors.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { OrderProductType } from '../orders/order-product.ts';
@@ -69,7 +75,16 @@ builder.objectType(AmountExceedsPaidError, {
   }),
 });
 
-/** The errors of replacing a sold voucher and of cancelling a redemption, in addition to `rejectionTypes`. */
+builder.objectType(VoucherBlockedError, {
+  name: 'VoucherBlockedError',
+  interfaces: [UserErrorType],
+  description: 'The voucher is blocked. The code is BLOCKED.',
+  fields: (t) => ({
+    blockedAt: t.expose('blockedAt', { type: 'DateTime', description: 'When the voucher was blocked.' }),
+  }),
+});
+
+/** The errors of replacing, extending and unblocking a sold voucher and of cancelling a redemption, in addition to `rejectionTypes`. */
 export const voucherStateErrors = [VoucherStateError];
 
 /** The errors of cancelling a sold voucher, in addition to `rejectionTypes`. */
@@ -77,3 +92,9 @@ export const cancellationErrors = [...voucherStateErrors, VoucherUsedError];
 
 /** The errors of refunding a sold voucher, in addition to `rejectionTypes`. */
 export const refundErrors = [...cancellationErrors, AmountExceedsPaidError];
+
+/** The errors of blocking a sold voucher, in addition to `rejectionTypes`. */
+export const blockErrors = [...voucherStateErrors, VoucherBlockedError];
+
+/** The errors of correcting the balance of a sold voucher, in addition to `rejectionTypes`. */
+export const adjustmentErrors = [...voucherStateErrors, ExceedsRemainingError];

@@ -24,7 +24,10 @@ const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').impleme
     const money = (description: string, pick: (balance: Balance) => number) =>
       t.field({ type: MoneyType, description, resolve: (balance) => ({ amount: pick(balance), currency: balance.currency }) });
     return {
-      total: money('The amount that could be redeemed when the voucher was issued.', ({ total }) => total),
+      total: money(
+        'The amount that could be redeemed when the voucher was issued, with later corrections.',
+        ({ total }) => total,
+      ),
       redeemed: money('The amount that was redeemed. Cancelled redemptions are not included.', ({ redeemed }) => redeemed),
       remaining: money('The remaining amount: `total` less `redeemed`.', ({ total, redeemed }) => total - redeemed),
     };
@@ -35,7 +38,7 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
   description: 'The balance of a voucher that is redeemed once or a number of times.',
   fields: (t) => ({
     totalUses: t.exposeInt('total', {
-      description: 'The number of times that the voucher could be redeemed when it was issued.',
+      description: 'The number of times that the voucher could be redeemed when it was issued, with later corrections.',
     }),
     redeemedUses: t.exposeInt('redeemed', {
       description: 'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',

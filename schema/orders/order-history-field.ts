@@ -24,6 +24,10 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
     REFUND_SETTLED: { value: 'refund.settle', description: 'A refund completed or failed at the payment gateway.' },
     CANCELLED: { value: 'order-product.cancel', description: 'A voucher was cancelled.' },
     REGENERATED: { value: 'order-product.regenerate', description: 'A voucher was replaced by one with a new code.' },
+    EXTENDED: { value: 'order-product.extend', description: 'A voucher was extended.' },
+    BLOCKED: { value: 'order-product.block', description: 'A voucher was blocked.' },
+    UNBLOCKED: { value: 'order-product.unblock', description: 'A voucher was unblocked.' },
+    BALANCE_ADJUSTED: { value: 'order-product.adjust', description: 'The balance of a voucher was corrected.' },
     SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
     RECIPIENT_CHANGED: { value: 'order-product.update-recipient', description: 'The recipient of a voucher was corrected.' },
     METADATA_CHANGED: { value: 'metadata.update', description: 'The metadata of the order or of a voucher changed.' },
@@ -73,14 +77,32 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     units: t.exposeInt('units', {
       nullable: true,
       description:
-        'The units redeemed or restored: minor units for a multi-use monetary voucher, otherwise uses. Null unless the action concerns a redemption.',
+        'The units redeemed or restored, or added by a correction (negative if removed): minor units for a multi-use monetary voucher, otherwise uses. Null for other actions.',
     }),
     refunded: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The amount refunded. Null unless the action is REFUNDED.',
       requires: { action: 'refund.read', on: 'page', otherwise: 'null' },
-      resolve: ({ amount, currency }) => (amount === null ? null : { amount, currency }),
+      resolve: ({ action, amount, currency }) =>
+        amount === null || action !== 'order-product.refund' ? null : { amount, currency },
+    }),
+    adjusted: t.field({
+      type: MoneyType,
+      nullable: true,
+      description:
+        'The change of the value of the remaining units, negative if they are worth less. Null unless the action is BALANCE_ADJUSTED.',
+      resolve: ({ action, amount, currency }) =>
+        amount === null || action !== 'order-product.adjust' ? null : { amount, currency },
+    }),
+    redeemableTo: t.expose('redeemableTo', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The new expiry. Null unless the action is EXTENDED.',
+    }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'The reason of an extension, a block or a correction. Null for other actions, or if none was given.',
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,

@@ -1,5 +1,5 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
+import { VoucherBlockedError, VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
 import { ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
@@ -60,7 +60,7 @@ builder.objectType(ExceedsRemainingError, {
 });
 
 /** The errors of redeeming a voucher without a redeem location, in addition to `rejectionTypes`. */
-export const redemptionByCodeErrors = [NotRedeemableNowError, ExceedsRemainingError, VoucherStateError];
+export const redemptionByCodeErrors = [NotRedeemableNowError, ExceedsRemainingError, VoucherStateError, VoucherBlockedError];
 
 /** The errors of redeeming a voucher at a redeem location, in addition to `rejectionTypes`. */
 export const redemptionErrors = [...redemptionByCodeErrors, WrongLocationError];

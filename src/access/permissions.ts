@@ -93,6 +93,9 @@ const rules = {
   'order-product.refund': { description: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
   'order-product.cancel': { description: 'Cancel a voucher.', anyOf: ['manage.orders'] },
   'order-product.regenerate': { description: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
+  'order-product.extend': { description: 'Extend sold vouchers.', anyOf: ['manage.orders'] },
+  'order-product.block': { description: 'Block and unblock a sold voucher.', anyOf: ['manage.orders'] },
+  'order-product.adjust': { description: 'Correct the balance of a sold voucher.', anyOf: ['manage.orders'] },
   'email.send': {
     description: 'Send vouchers by e-mail again, correct their recipients, and cancel e-mails.',
     anyOf: ['manage.orders'],

@@ -29,7 +29,7 @@ const order = {
 export function readEmail(prisma: PrismaClient, emailId: number) {
   return prisma.email.findUnique({
     where: { id: emailId, state: 'waiting' },
-    include: { salesPage: page, order, orderProduct: { select: { id: true, state: true, redeemableTo: true } } },
+    include: { salesPage: page, order, orderProduct: { select: { id: true, state: true, redeemableTo: true, blockedAt: true } } },
   });
 }
 

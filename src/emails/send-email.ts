@@ -55,7 +55,10 @@ const notComposed: SendResult = { outcome: 'deferred', response: 'The e-mail cou
 /** Whether the voucher of an e-mail can no longer be used. */
 function isObsolete({ orderProduct, kind }: EmailRow): boolean {
   if (!orderProduct) return false;
-  return orderProduct.state !== 'in_progress' || (kind === 'reminder' && orderProduct.redeemableTo <= new Date());
+  return (
+    orderProduct.state !== 'in_progress' ||
+    (kind === 'reminder' && (orderProduct.blockedAt !== null || orderProduct.redeemableTo <= new Date()))
+  );
 }
 
 async function countAttempt({ prisma }: Database, { id }: EmailRow): Promise<boolean> {

@@ -49,7 +49,7 @@ async function queueReminders(
   const products = await prisma.orderProduct.findMany({
     where: {
       salesPageId,
-      state: 'in_progress',
+      ...{ state: 'in_progress', blockedAt: null },
       redeemableTo: { gt: new Date(now + Math.max(0, days - maxDelayDays) * dayMs), lte: new Date(now + days * dayMs) },
       emails: { none: { reminderDays: days } },
       // Neither is known if the personal data was erased.

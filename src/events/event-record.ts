@@ -1,6 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { array, bigint, int, json, notNull, nullable, text, textOf, timestamptz, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants, type RowOf } from '../platform/database/statement.ts';
+import { completeStates } from './complete-states.ts';
 import { type EventName, eventNames } from './event-names.ts';
 import { type EventSnapshot, parseEventSnapshot } from './event-snapshot.ts';
 
@@ -60,7 +61,7 @@ const listEvents = defineVariants({
 export async function readEvents(client: SqlClient, query: EventQuery): Promise<EventRecord[]> {
   const { salesPageId, names, from, upTo, order, limit } = query;
   const rows = await client.query(listEvents({ order }, { salesPageId, names, from, upTo, limit }));
-  return rows.map(toRecord);
+  return completeStates(client, rows.map(toRecord));
 }
 
 const countOfPage = defineStatement({
@@ -94,7 +95,7 @@ const selectEvents = defineStatement({
  */
 export async function findEvents(client: SqlClient, ids: readonly string[]): Promise<EventRecord[]> {
   const rows = await client.query(selectEvents({ ids }));
-  return rows.map(toRecord);
+  return completeStates(client, rows.map(toRecord));
 }
 
 const selectSnapshot = defineStatement({

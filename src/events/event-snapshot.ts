@@ -7,6 +7,9 @@ const productStateShape = z
     id: z.int(),
     state: z.enum(['in_progress', 'completed', 'refunded', 'cancelled', 'regenerated']),
     redeem_used: z.int(),
+    // Events of earlier versions contain neither the stock nor the expiry (completeStates).
+    redeem_stock: z.int().optional(),
+    redeemable_to: z.coerce.date().optional(),
     refunded_amount: z.int(),
     shipping_status: z.enum(['pending', 'dispatched', 'delivered']).nullable(),
     revision: z.int(),
@@ -16,19 +19,19 @@ const productStateShape = z
     // Events of earlier versions do not contain the metadata, of which there was none. Erased metadata is null.
     metadata: metadataShape.nullish().transform((metadata) => metadata ?? {}),
   })
-  .transform(
-    ({ id, state, redeem_used, refunded_amount, shipping_status, revision, recipient_name, recipient_email, metadata }) => ({
-      id,
-      state,
-      redeemUsed: redeem_used,
-      refundedAmount: refunded_amount,
-      shippingStatus: shipping_status,
-      revision,
-      metadata,
-      ...(recipient_name !== undefined && { recipientName: recipient_name }),
-      ...(recipient_email !== undefined && { recipientEmail: recipient_email }),
-    }),
-  );
+  .transform(({ id, state, revision, ...columns }) => ({
+    id,
+    state,
+    revision,
+    redeemUsed: columns.redeem_used,
+    refundedAmount: columns.refunded_amount,
+    shippingStatus: columns.shipping_status,
+    metadata: columns.metadata,
+    ...(columns.redeem_stock !== undefined && { redeemStock: columns.redeem_stock }),
+    ...(columns.redeemable_to !== undefined && { redeemableTo: columns.redeemable_to }),
+    ...(columns.recipient_name !== undefined && { recipientName: columns.recipient_name }),
+    ...(columns.recipient_email !== undefined && { recipientEmail: columns.recipient_email }),
+  }));
 
 /** The state of an order product as of an event. */
 export type ProductState = z.output<typeof productStateShape>;

@@ -36,3 +36,13 @@ export class AmountExceedsPaidError extends DomainError {
     this.currency = currency;
   }
 }
+
+/** The error BLOCKED: the voucher is blocked. */
+export class VoucherBlockedError extends DomainError {
+  readonly blockedAt: Date;
+
+  constructor(blockedAt: Date) {
+    super('BLOCKED', 'The voucher is blocked.');
+    this.blockedAt = blockedAt;
+  }
+}

@@ -9,6 +9,10 @@ const statesBefore = {
   refund: ['in_progress', 'completed', 'refunded'],
   cancel: ['in_progress', 'completed'],
   regenerate: ['in_progress'],
+  extend: ['in_progress'],
+  /** Blocking and unblocking. */
+  block: ['in_progress', 'completed'],
+  adjust: ['in_progress', 'completed'],
   /** Sending the voucher by e-mail. */
   send: ['in_progress'],
 } as const satisfies Record<string, readonly OrderProductState[]>;

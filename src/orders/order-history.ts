@@ -14,6 +14,10 @@ export const historyActions = [
   'refund.settle',
   'order-product.cancel',
   'order-product.regenerate',
+  'order-product.extend',
+  'order-product.block',
+  'order-product.unblock',
+  'order-product.adjust',
   'order-product.ship',
   'order-product.update-recipient',
   'metadata.update',
@@ -36,11 +40,17 @@ export interface HistoryEntry {
   readonly channel: Channel | null;
   /** The product that the action concerns. Null if it concerns the whole order. */
   readonly orderProductId: number | null;
-  /** The units redeemed, or restored by the cancellation of a redemption. Null for other actions. */
+  /** The units redeemed, restored by the cancellation of a redemption, or added by a correction (negative if removed). Null for other actions. */
   readonly units: number | null;
-  /** The refunded amount in minor units of `currency`. Null for actions other than `order-product.refund`. */
+  /**
+   * The refunded amount, or the change of the voucher's value by a correction, in minor units of `currency`. Null for other actions.
+   */
   readonly amount: number | null;
   readonly currency: string;
+  /** The new expiry. Null for actions other than `order-product.extend`. */
+  readonly redeemableTo: Date | null;
+  /** The reason of an extension, a block or a correction. Null if none was given. */
+  readonly reason: string | null;
   /** The new shipping status. Null for actions other than `order-product.ship`. */
   readonly shippingStatus: ShippingStatus | null;
   /** The address to which an e-mail was or would have been sent, or the new address of the recipient. Null for other actions. */
@@ -71,6 +81,8 @@ const selectHistory = defineStatement({
     units: nullable(int),
     amount: nullable(int),
     currency: notNull(text),
+    redeemableTo: nullable(timestamptz),
+    reason: nullable(text),
     shippingStatus: nullable(textOf(Object.values(ShippingStatus))),
     emailAddress: nullable(text),
     gatewayRefundStatus: nullable(textOf(Object.values(GatewayRefundStatus))),
@@ -92,8 +104,12 @@ with selected_order as (
   select 'refund:' || id, sales_page_id, order_id, order_product_id, currency from refund
 ), audited as (
   select s.order_id, a.action, a.created_at, a.id, a.principal, a.channel, s.order_product_id, s.currency,
-         abs((a.after ->> 'redeem_used')::int - (a.before ->> 'redeem_used')::int) as units,
-         (a.after ->> 'refunded_amount')::int - (a.before ->> 'refunded_amount')::int as amount,
+         case a.action when 'order-product.adjust' then (a.after ->> 'units')::int
+              else abs((a.after ->> 'redeem_used')::int - (a.before ->> 'redeem_used')::int) end as units,
+         case a.action when 'order-product.adjust' then (a.after ->> 'amount')::int
+              else (a.after ->> 'refunded_amount')::int - (a.before ->> 'refunded_amount')::int end as amount,
+         case a.action when 'order-product.extend' then (a.after ->> 'redeemable_to')::timestamptz end as redeemable_to,
+         case when a.action in ('order-product.extend', 'order-product.block', 'order-product.adjust') then a.after ->> 'reason' end as reason,
          a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status,
          case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address,
          case when a.action = 'metadata.update' then array(select jsonb_array_elements_text(a.after -> 'keys')) end as metadata_keys
@@ -121,17 +137,18 @@ with selected_order as (
     from refund where revision = 0
 ), entry as (
   select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
-         gateway_refund_status, email_address, metadata_keys
+         gateway_refund_status, email_address, redeemable_to, reason, metadata_keys
     from audited
   union all
-  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null from imported
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null from imported
 )
 select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
        coalesce(e.principal_name,
                 (select s.full_name from staff_members s where s.id = substring(e.principal from '^staff:(\\d+)$')::int),
                 (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
-       case when e.action in ('voucher.redeem', 'redemption.cancel') then e.units end as units,
-       case when e.action = 'order-product.refund' then e.amount end as amount, e.currency,
+       case when e.action in ('voucher.redeem', 'redemption.cancel', 'order-product.adjust') then e.units end as units,
+       case when e.action in ('order-product.refund', 'order-product.adjust') then e.amount end as amount, e.currency,
+       e.redeemable_to as "redeemableTo", e.reason,
        e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress",
        e.metadata_keys as "metadataKeys"
   from entry e

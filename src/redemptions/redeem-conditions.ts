@@ -1,4 +1,5 @@
 import { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import { VoucherBlockedError } from '../life-cycle/life-cycle-errors.ts';
 import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/read-rows.ts';
@@ -32,6 +33,7 @@ interface EvaluatedVoucher extends BalanceColumns {
   readonly id: number;
   readonly salesPageId: number;
   readonly state: OrderProductState;
+  readonly blockedAt: Date | null;
   readonly redeemableFrom: Date;
   readonly redeemableTo: Date;
   readonly redeemableEverywhere: boolean;
@@ -54,6 +56,10 @@ export const redeemConditions: readonly RedeemCondition[] = [
     reason: (voucher) =>
       rejectionByState('redeem', voucher) ??
       new DomainError('STATE_CONFLICT', 'The state of the voucher does not allow a redemption.'),
+  },
+  {
+    sql: 'p.blocked_at is null',
+    reason: ({ blockedAt }) => new VoucherBlockedError(blockedAt ?? new Date()),
   },
   {
     sql: 'coalesce(a.redeemed_from, now()) < p.redeemable_to',
@@ -161,7 +167,7 @@ const evaluateConditions = defineStatement({
     redeemedUntil: nullable(timestamptz),
   },
   row: {
-    ...{ id: int, salesPageId: int, state: enumOf('order_product_state', OrderProductState) },
+    ...{ id: int, salesPageId: int, state: enumOf('order_product_state', OrderProductState), blockedAt: nullable(timestamptz) },
     ...{
       redeemableFrom: timestamptz,
       redeemableTo: timestamptz,
@@ -172,7 +178,7 @@ const evaluateConditions = defineStatement({
     failed: nullable(int),
   },
   text: `
-select p.id, p.sales_page_id as "salesPageId", p.state, p.redeemable_from as "redeemableFrom", p.redeemable_to as "redeemableTo",
+select p.id, p.sales_page_id as "salesPageId", p.state, p.blocked_at as "blockedAt", p.redeemable_from as "redeemableFrom", p.redeemable_to as "redeemableTo",
        p.redeemable_everywhere as "redeemableEverywhere", p.redeem_location_ids as "redeemLocationIds",
        p.is_multiuse as "isMultiuse", p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
        p.currency,

@@ -33,6 +33,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   from: '2026-11-01',
   to: '2026-11-07',
   day: '2026-11-01',
+  lastDay: '2099-12-31',
 };
 
 const ofScalars: Readonly<Record<string, unknown>> = {
@@ -64,6 +65,8 @@ const objectTypes: Readonly<Record<string, string>> = {
     Recipient: 'OrderProduct',
     ScheduledEmail: 'Email',
   },
+  ...{ 'ExtendVoucherInput.id': 'OrderProduct', 'BlockVoucherInput.id': 'OrderProduct' },
+  ...{ 'UnblockVoucherInput.id': 'OrderProduct', Balance: 'OrderProduct' },
   ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook', ShippingStatus: 'OrderProduct', option: 'VoucherOption' },
 };
 

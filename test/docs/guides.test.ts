@@ -5,6 +5,7 @@ import { checkPage, readPage } from './check-page.ts';
 
 /** Guides whose examples require that `npm start` is running. */
 const onRunningService = [
+  'care',
   'catalogue',
   'graphql-clients',
   'legacy-rest-clients',

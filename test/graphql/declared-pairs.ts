@@ -11,13 +11,14 @@ export const commonCodes = [
 
 /** The codes that sold-voucher-rejections.test.ts provokes with every mutation of a sold voucher. */
 export const soldVoucherCodes = [
-  ...(['FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'VOUCHER_USED', 'EXPIRED', 'NOT_YET_VALID'] as const),
+  ...(['FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'VOUCHER_USED', 'BLOCKED', 'EXPIRED', 'NOT_YET_VALID'] as const),
   ...(['WRONG_LOCATION', 'STATE_CONFLICT'] as const),
 ] as const satisfies readonly ErrorCode[];
 
 export const soldVoucherMutations = [
   ...(['redeem', 'redeemByCode', 'cancelRedemption', 'cancelOrderProduct', 'refundOrderProduct'] as const),
-  ...(['regenerateOrderProduct', 'resendVoucherEmail', 'updateRecipient'] as const),
+  ...(['regenerateOrderProduct', 'resendVoucherEmail', 'updateRecipient', 'extendVoucher', 'blockVoucher'] as const),
+  ...(['unblockVoucher', 'adjustBalance'] as const),
 ] as const;
 
 /** The codes that depend on the load or the state of the process instead of the mutation. test/throttling and test/runtime provoke them. */

@@ -48,6 +48,10 @@ const staffOf = (token: string, role: string): Provocation => ({
 const provocations: Readonly<Record<string, () => Promise<Provocation> | Provocation>> = {
   'AMOUNT_EXCEEDS_PAID refundOrderProduct': async () => ({ input: { id: await soldId(), amount: 999_999 } }),
   'DISCOUNT_NOT_APPLICABLE placeOrder': () => order(articles.massage, { discounts: [{ code: 'NOTHING' }] }),
+  'EXCEEDS_REMAINING adjustBalance': async () => {
+    const { id } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    return { input: { id: `OrderProduct:1:${id}`, units: -6, reason: 'x' } };
+  },
   'EXCEEDS_REMAINING redeem': async () => ({
     input: { voucher: { orderProductId: await soldId() }, redeemLocationId: 'RedeemLocation:1', reductor: 9 },
   }),

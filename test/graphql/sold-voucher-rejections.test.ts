@@ -44,6 +44,10 @@ const inputs: Readonly<Record<SoldVoucherMutation, (sold: Sold, force: boolean) 
   refundOrderProduct: ({ id }, force) => ({ id, force }),
   regenerateOrderProduct: ({ id }) => ({ id }),
   resendVoucherEmail: ({ id }) => ({ id }),
+  extendVoucher: ({ id }) => ({ id, lastDay: '2099-12-31' }),
+  blockVoucher: ({ id }) => ({ id }),
+  unblockVoucher: ({ id }) => ({ id }),
+  adjustBalance: ({ id }) => ({ id, units: 1, reason: 'Counted again' }),
   updateRecipient: ({ id }) => ({ id, recipient: { name: 'Rita', email: 'rita@example.test' } }),
 };
 
@@ -76,6 +80,7 @@ const provocations: Readonly<Record<(typeof soldVoucherCodes)[number], (sold: So
   REFUNDED: (sold) => send('refundOrderProduct', sold),
   REGENERATED: (sold) => send('regenerateOrderProduct', sold),
   VOUCHER_USED: async () => undefined,
+  BLOCKED: (sold) => set(sold, 'blocked_at = now()'),
   EXPIRED: (sold) => set(sold, `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`),
   NOT_YET_VALID: (sold) => set(sold, `redeemable_from = now() + interval '1 day'`),
   WRONG_LOCATION: (sold) => set(sold, `redeemable_everywhere = false, redeem_location_ids = '{2}'`),

@@ -50,6 +50,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
     OrderMetadata: 'order',
     VoucherEmail: 'orderProduct',
     Recipient: 'orderProduct',
+    Balance: 'orderProduct',
     Redemption: 'redemption',
   },
   ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
@@ -68,6 +69,11 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'PostalDeliveryInput.shippingMethodId': 'voucherShippingMethod', 'VoucherCodeInput.code': 'voucherCode' },
   'OrderProductWithCodeInput.code': 'voucherCode',
   'StaffPermissionInput.salesPageId': 'pageOfOrganisation',
+  ...{
+    'ExtendVoucherInput.id': 'orderProduct',
+    'BlockVoucherInput.id': 'orderProduct',
+    'UnblockVoucherInput.id': 'orderProduct',
+  },
   'CreateVoucherOptionInput.parentId': 'option',
   // An id that is only compared with that of an earlier request.
   'IgnoredDeliveryInput.shippingMethodDatabaseId': null,

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../format/moment.ts';
+import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -18,7 +18,7 @@ export function History({ order }: { readonly order: ViewedOrder }) {
         <li key={index}>
           <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           <span>
-            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
+            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order, timeZone)}
           </span>
           <span className={styles.quiet}>{entry.by}</span>
         </li>
@@ -28,8 +28,9 @@ export function History({ order }: { readonly order: ViewedOrder }) {
 }
 
 function describe(
-  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress }: Entry,
+  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress, redeemableTo, reason }: Entry,
   order: ViewedOrder,
+  timeZone: string,
 ) {
   const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
   const details = [
@@ -39,6 +40,8 @@ function describe(
     shippingStatus && ordersTexts.shipping[shippingStatus],
     gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
     emailAddress,
+    redeemableTo && `${ordersTexts.until} ${formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone)}`,
+    reason,
   ];
   return details.filter(Boolean).join(' · ');
 }

@@ -81,21 +81,21 @@ ALTER TABLE "balance_corrections" ADD CONSTRAINT "balance_corrections_organisati
 
 ALTER TABLE "expiry_changes"
   ADD CONSTRAINT "expiry_changes_extension" CHECK ("redeemable_to" > "previous_redeemable_to"),
-  ADD CONSTRAINT "expiry_changes_reason" CHECK (length("reason") <= 500),
+  ADD CONSTRAINT "expiry_changes_reason" CHECK (length("reason") <= 1000),
   ADD CONSTRAINT "expiry_changes_actor" CHECK (num_nonnulls("staff_member_id", "api_key_id") <= 1);
 
 ALTER TABLE "balance_corrections"
   ADD CONSTRAINT "balance_corrections_units" CHECK ("units" <> 0 AND "redeem_stock" >= 0),
   ADD CONSTRAINT "balance_corrections_currency" CHECK ("currency" ~ '^[A-Z]{3}$'),
   ADD CONSTRAINT "balance_corrections_amount" CHECK (sign("amount") IN (0, sign("units"))),
-  ADD CONSTRAINT "balance_corrections_reason" CHECK (length("reason") BETWEEN 1 AND 500),
+  ADD CONSTRAINT "balance_corrections_reason" CHECK (length("reason") BETWEEN 1 AND 1000),
   ADD CONSTRAINT "balance_corrections_actor" CHECK (num_nonnulls("staff_member_id", "api_key_id") <= 1);
 
 -- A correction can remove all units of a voucher that was never redeemed.
 ALTER TABLE "order_products" DROP CONSTRAINT "order_products_stock",
   ADD CONSTRAINT "order_products_stock" CHECK ("redeem_stock" >= 0 AND "redeem_used" BETWEEN 0 AND "redeem_stock") NOT VALID,
   ADD CONSTRAINT "order_products_adjusted_units" CHECK ("used_before" + "redeem_stock" - "adjusted_units" > 0) NOT VALID,
-  ADD CONSTRAINT "order_products_block" CHECK ("block_reason" IS NULL OR "blocked_at" IS NOT NULL AND length("block_reason") <= 500) NOT VALID;
+  ADD CONSTRAINT "order_products_block" CHECK ("block_reason" IS NULL OR "blocked_at" IS NOT NULL AND length("block_reason") <= 1000) NOT VALID;
 
 CREATE TRIGGER "expiry_changes_append_only" BEFORE UPDATE OR DELETE ON "expiry_changes" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 

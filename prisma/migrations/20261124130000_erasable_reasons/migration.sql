@@ -25,4 +25,4 @@ CREATE TRIGGER "balance_corrections_append_only" BEFORE UPDATE OR DELETE ON "bal
   FOR EACH ROW EXECUTE FUNCTION "refuse_change_except_erasure"();
 
 ALTER TABLE "balance_corrections" DROP CONSTRAINT "balance_corrections_reason",
-  ADD CONSTRAINT "balance_corrections_reason" CHECK (length("reason") <= 500);
+  ADD CONSTRAINT "balance_corrections_reason" CHECK (length("reason") <= 1000);

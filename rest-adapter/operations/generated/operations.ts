@@ -42,8 +42,14 @@ export type Action =
   | 'METADATA_UPDATE'
   /** Place an order. */
   | 'ORDER_PLACE'
+  /** Correct the balance of a sold voucher. */
+  | 'ORDER_PRODUCT_ADJUST'
+  /** Block and unblock a sold voucher. */
+  | 'ORDER_PRODUCT_BLOCK'
   /** Cancel a voucher. */
   | 'ORDER_PRODUCT_CANCEL'
+  /** Extend sold vouchers. */
+  | 'ORDER_PRODUCT_EXTEND'
   /** Refund or cancel a voucher that was redeemed, at least in part. */
   | 'ORDER_PRODUCT_FORCE'
   /** Refund a voucher. */
@@ -210,19 +216,21 @@ export type ErrorCode =
   | 'AMOUNT_EXCEEDS_PAID'
   /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
   | 'ANSWER_TOO_LARGE'
-  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
+  /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
+  | 'BLOCKED'
+  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
   /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
-  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem` and `redeemByCode`. */
+  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem`, `redeemByCode` and `adjustBalance`. */
   | 'EXCEEDS_REMAINING'
   /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
   | 'EXPIRED'
   /** The caller can see the sales page but lacks the permission. Returned by any mutation with an `idempotencyKey`. */
   | 'FORBIDDEN'
-  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient` and `regenerateOrderProduct`. */
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `regenerateOrderProduct` and `extendVoucher`. */
   | 'FULLY_REDEEMED'
   /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -242,15 +250,15 @@ export type ErrorCode =
   | 'PERMISSIONS_INCOMPLETE'
   /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
   | 'RATE_LIMITED'
-  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption` and `regenerateOrderProduct`. */
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'REFUNDED'
-  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct` and `regenerateOrderProduct`. */
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'REGENERATED'
   /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail` and `cancelScheduledEmail`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail` and `unblockVoucher`. */
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
@@ -712,6 +720,8 @@ type UserErrorFields_SoldOutError_Fragment = { code: ErrorCode, message: string 
 
 type UserErrorFields_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
 
+type UserErrorFields_VoucherBlockedError_Fragment = { code: ErrorCode, message: string };
+
 type UserErrorFields_VoucherStateError_Fragment = { code: ErrorCode, message: string };
 
 type UserErrorFields_VoucherUsedError_Fragment = { code: ErrorCode, message: string };
@@ -729,6 +739,7 @@ export type UserErrorFieldsFragment =
   | UserErrorFields_RateLimitedError_Fragment
   | UserErrorFields_SoldOutError_Fragment
   | UserErrorFields_StaleVoucherVersionError_Fragment
+  | UserErrorFields_VoucherBlockedError_Fragment
   | UserErrorFields_VoucherStateError_Fragment
   | UserErrorFields_VoucherUsedError_Fragment
   | UserErrorFields_WrongLocationError_Fragment
@@ -1029,6 +1040,7 @@ export type RedeemMutation = { redeem:
     | { replayed: boolean, redemption: { databaseId: number, reductor: number, createdAt: string, redeemLocation?: { databaseId: number, name: string, address: string, city: string | null, region: string | null, latitude: string | null, longitude: string | null } | null, orderProduct?: { voucherCode: string | null, databaseId: number, name: string, voucherVersion: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null, rest: { orderDatabaseId: number, voucherDatabaseId: number, optionDatabaseId: number, layoutDatabaseId: number, redeemLocationDatabaseIds: Array<number> } }, rest: { redeemLocationDatabaseId: number | null, orderProductDatabaseId: number } } }
     | { code: ErrorCode, message: string }
     | { code: ErrorCode, message: string }
+    | { code: ErrorCode, message: string }
    };
 
 export type RefundFieldsFragment = { databaseId: number, reason: string, createdBy: string, createdAt: string, throughPaymentGateway: boolean, gateway: string | null, gatewayRefundStatus: GatewayRefundStatus | null, gatewayRefundTransactionId: string | null, total: { amount: number, currency: string }, rest: { orderDatabaseId: number, orderProductDatabaseId: number }, order?: { databaseId: number, language: string, reference: string, isManualOrder: boolean, createdAt: string, buyerConsentToPromotionOffers: boolean, rest: { productDatabaseIds?: Array<number>, deliveryDatabaseIds?: Array<number>, paymentDatabaseIds?: Array<number>, salesPageName: string }, products?: Array<{ voucherCode: string | null, databaseId: number, name: string, voucherVersion: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null, rest: { orderDatabaseId: number, voucherDatabaseId: number, optionDatabaseId: number, layoutDatabaseId: number, redeemLocationDatabaseIds: Array<number> } }>, deliveries?: Array<{ databaseId: number, name: string, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, rest: { orderProductDatabaseId: number } }>, payments?: Array<{ databaseId: number, transactionId: string, cardType: string | null, cardNumber: string | null, gateway: string, gatewayStatus: string, createdAt: string, amount: { amount: number, currency: string } }>, purchaser: { name: string, email: string, phone: string | null } }, orderProduct?: { voucherCode: string | null, databaseId: number, name: string, voucherVersion: number, voucherFrom: string | null, voucherTo: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, pricePaidCalculator: PricePaidCalculator, internalNote: string | null, shippingStatus: ShippingStatus | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, redeemableEverywhere: boolean, regularPrice: { amount: number, currency: string }, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null, rest: { orderDatabaseId: number, voucherDatabaseId: number, optionDatabaseId: number, layoutDatabaseId: number, redeemLocationDatabaseIds: Array<number> } } };
@@ -1198,6 +1210,7 @@ export type RedeemByCodeMutation = { redeemByCode:
     | { code: ErrorCode, message: string }
     | { policy: string, limit: number, window: number, retryAfter: number, code: ErrorCode, message: string }
     | { replayed: boolean, redemption: { soldVoucher: { typeName: VoucherTypeName, description: Record<string, string | null>, layoutImage: string, rest: { salesPageDatabaseId: number }, value: { amount: number, currency: string }, orderProduct: { databaseId: number, name: string, voucherFrom: string | null, message: string | null, hidePrice: boolean, deliveryMethod: DeliveryMethod, deliverAt: string | null, isMultiuse: boolean, isMonetary: boolean, redeemableFrom: string, redeemableTo: string | null, redeemStock: number, redeemUsed: number, redeemRemaining: number, priceOnVoucher: string, status: OrderProductStatus, voucherCode: string | null, regularPrice: { amount: number, currency: string }, recipient: { name: string, email: string } | null, shippingAddress: { name: string, addressLine1: string, addressLine2: string | null, city: string, postcode: string, county: string | null, country: string } | null }, order: { reference: string, language: string, createdAt: string, purchaser: { name: string, email: string, phone: string | null }, subTotal: { amount: number, currency: string }, shippingTotal: { amount: number, currency: string } }, redemptions: Array<{ reductor: number, redeemedAt: string }>, refunds: Array<{ gatewayRefundStatus: GatewayRefundStatus | null, total: { amount: number, currency: string } }> } } }
+    | { code: ErrorCode, message: string }
     | { code: ErrorCode, message: string }
    };
 

@@ -28,6 +28,7 @@ export const errorDescriptions = {
   CANCELLED: 'The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled.',
   REFUNDED: 'The voucher was refunded.',
   REGENERATED: 'The voucher was replaced by one with a new code.',
+  BLOCKED: 'The voucher is blocked. It cannot be redeemed until it is unblocked.',
   WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
   VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
   AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',

@@ -36,6 +36,7 @@ const hitCodes: ReadonlySet<ErrorCode> = new Set([
   'CANCELLED',
   'REFUNDED',
   'REGENERATED',
+  'BLOCKED',
   'WRONG_LOCATION',
 ]);
 

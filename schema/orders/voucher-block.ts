@@ -1,0 +1,28 @@
+import { builder } from '../builder.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { OrderProductType } from './order-product.ts';
+
+const product = rowFields('OrderProduct');
+
+interface VoucherBlock {
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+const VoucherBlockType = builder.objectRef<VoucherBlock>('VoucherBlock').implement({
+  description: 'The block of a sold voucher. It cannot be redeemed until it is unblocked.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When the voucher was blocked.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'The reason, for staff members. Null if none was given.' }),
+  }),
+});
+
+addRowFields(OrderProductType, (t) => ({
+  block: t.field({
+    type: VoucherBlockType,
+    nullable: true,
+    description: 'The block of the voucher. Null if it is not blocked. A blocked voucher keeps its `status`.',
+    ...product.from(['blockedAt', 'blockReason'], ({ blockedAt: at, blockReason: reason }) => at && { at, reason }),
+  }),
+}));

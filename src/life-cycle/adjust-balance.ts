@@ -1,0 +1,68 @@
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { fieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { ExceedsRemainingError } from '../redemptions/redemption-errors.ts';
+import { calculateValueOfUnits } from '../reports/value-of-units.ts';
+import { changeProduct, type ProductKey } from './change-product.ts';
+
+export interface BalanceAdjustment extends ProductKey {
+  /** The units to add to the remaining ones. Negative to remove units. Not 0. */
+  readonly units: number;
+  readonly reason: string;
+}
+
+/** The largest number that the columns of units and amounts can contain. */
+const maxInteger = 2_147_483_647;
+
+/**
+ * Adds units to the balance of a sold voucher, or removes remaining ones. Its redemptions are unchanged: the correction changes
+ * `redeemStock`, so that `redeemUsed` is the sum of the redemptions (D52). A voucher without remaining units is completed, and a
+ * completed voucher that gets units is in progress again. Requires `manage.orders`. Throws EXCEEDS_REMAINING if fewer units remain,
+ * INVALID_INPUT for a single-use voucher and for a balance that is too large, and the errors of changeProduct.
+ */
+export function adjustBalance(database: Database, context: RequestContext, input: BalanceAdjustment): Promise<ChangedRow> {
+  const { units, reason } = input;
+  const { organisationId, staffMemberId, apiKeyId } = context.caller;
+  assertAllowedOnPage(context.caller, 'order-product.adjust', input.salesPageId);
+  return changeProduct(database, context, {
+    action: 'order-product.adjust',
+    transition: 'adjust',
+    input,
+    async change(product, { prisma }, revision) {
+      const { salesPageId, id: orderProductId, redeemUsed, adjustedUnits, currency } = product;
+      const redeemStock = correctStock(product, units);
+      const remainingValue = calculateValueOfUnits(product, redeemStock - redeemUsed);
+      if (Math.max(remainingValue, product.usedBefore + redeemStock) > maxInteger) throw tooLarge();
+      const amount = remainingValue - calculateValueOfUnits(product, product.redeemStock - redeemUsed);
+      await prisma.balanceCorrection.create({
+        data: {
+          ...{ organisationId, salesPageId, orderProductId, units, redeemStock, currency, amount, reason },
+          ...{ staffMemberId, apiKeyId, channel: context.channel, revision },
+        },
+        select: { id: true },
+      });
+      const state = redeemStock === redeemUsed ? 'completed' : 'in_progress';
+      return {
+        columns: { redeemStock, adjustedUnits: adjustedUnits + units, state },
+        before: { state: product.state, redeem_used: redeemUsed, redeem_stock: product.redeemStock },
+        after: { state, redeem_used: redeemUsed, redeem_stock: redeemStock, units, amount, reason },
+      };
+    },
+  });
+}
+
+function correctStock(product: ModelRows['OrderProduct'], units: number): number {
+  if (!product.isMultiuse)
+    throw invalidInput([fieldError('id', 'NOT_ALLOWED', 'is a single-use voucher, which has no balance to adjust')]);
+  const redeemStock = product.redeemStock + units;
+  if (redeemStock < product.redeemUsed)
+    throw new ExceedsRemainingError("The correction exceeds the voucher's remaining balance.", { ...product, hasCode: true });
+  return redeemStock;
+}
+
+function tooLarge() {
+  return invalidInput([fieldError('units', 'OUT_OF_RANGE', 'makes the balance larger than 2,147,483,647')]);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { type RecordedChange, recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { rejectionByState, type Transition } from './order-product-states.ts';
+
+export interface ProductKey {
+  readonly salesPageId: number;
+  readonly orderProductId: number;
+}
+
+/** The new values of a product, and what its audit entry records in addition to them. */
+type ChangedProduct = Pick<RecordedChange, 'before' | 'after'> & {
+  readonly columns: Prisma.OrderProductUncheckedUpdateInput;
+};
+
+interface ProductChange {
+  readonly action: AuditAction;
+  /** The transition that the product's state must allow. */
+  readonly transition: Transition;
+  /** The input of the request. Its hash is stored with the idempotency key. */
+  readonly input: ProductKey;
+  /**
+   * Returns the change of a locked product, or throws the reason why the product does not allow it. Can write to other tables in the
+   * transaction. `revision` is the number of the change in the product's transitions.
+   */
+  readonly change: (
+    product: ModelRows['OrderProduct'],
+    transaction: Transaction,
+    revision: number,
+  ) => Promise<ChangedProduct> | ChangedProduct;
+}
+
+/**
+ * Changes a sold voucher under the lock of its row, once per idempotency key, and writes an audit entry but no event. The caller
+ * authorises the change. Throws NOT_FOUND, the error of a state that does not allow it (rejectionByState), the errors of `change`,
+ * and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function changeProduct(
+  database: Database,
+  context: RequestContext,
+  { action, transition, input, change }: ProductChange,
+): Promise<ChangedRow> {
+  const { salesPageId, orderProductId: id } = input;
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { [action]: input });
+  const { result, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
+    database.prismaTransaction(async (transaction) => {
+      await lockRows(transaction, 'OrderProduct', { salesPageId, id });
+      return runOnce(transaction, async () => {
+        const { orderProduct: products } = transaction.prisma;
+        const product = await products.findUnique({ where: { id, salesPageId } });
+        if (!product) throw notFound('order product');
+        const rejection = rejectionByState(transition, product);
+        if (rejection) throw rejection;
+        const revision = product.revision + 1;
+        const { columns, before, after } = await change(product, transaction, revision);
+        await products.update({ where: { id }, data: { ...columns, revision }, select: { id: true } });
+        const subject = `order-product:${id}` as const;
+        await recordChange(transaction, context, {
+          action,
+          subject,
+          salesPageId,
+          ...(before && { before }),
+          ...(after && { after }),
+        });
+        return id;
+      });
+    }),
+  );
+  return { id: result, replayed };
+}

@@ -1,0 +1,85 @@
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { findEndOfDay } from '../platform/database/local-time.ts';
+import type { ModelRows } from '../platform/database/model-rows.ts';
+import { type DomainError, fieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { changeProduct, type ProductKey } from './change-product.ts';
+
+/** The new end of a validity. */
+export interface Extension {
+  /** The last day on which the voucher can be redeemed, in the time zone of its sales page, such as `2026-11-21`. */
+  readonly lastDay: string;
+  /** Empty if no reason is given. */
+  readonly reason: string;
+}
+
+export interface ExtensionInput extends ProductKey, Extension {}
+
+/**
+ * Extends a sold voucher to the end of a day, even if it has expired. Requires `manage.orders`. Throws INVALID_INPUT if the day is
+ * over or does not extend the voucher, and the errors of changeProduct.
+ */
+export function extendVoucher(database: Database, context: RequestContext, input: ExtensionInput): Promise<ChangedRow> {
+  const { salesPageId, reason } = input;
+  assertAllowedOnPage(context.caller, 'order-product.extend', salesPageId);
+  return changeProduct(database, context, {
+    action: 'order-product.extend',
+    transition: 'extend',
+    input,
+    async change(product, transaction) {
+      const redeemableTo = await findNewExpiry(transaction, input);
+      if (redeemableTo <= product.redeemableTo) throw invalidDay('must be after the last day of the voucher');
+      await insertExpiryChanges(transaction, context, [product], { redeemableTo, reason });
+      return { columns: { redeemableTo }, ...toAuditedExtension(product, { redeemableTo, reason }) };
+    },
+  });
+}
+
+/** Returns the end of the last day in the time zone of the sales page. Throws INVALID_INPUT if it is not in the future. */
+export async function findNewExpiry(
+  transaction: Transaction,
+  { salesPageId, lastDay }: { readonly salesPageId: number; readonly lastDay: string },
+): Promise<Date> {
+  const page = await transaction.prisma.salesPage.findUnique({ where: { id: salesPageId }, select: { timeZone: true } });
+  if (!page) throw notFound('sales page');
+  const end = await findEndOfDay(transaction, lastDay, page.timeZone);
+  if (end <= new Date()) throw invalidDay('must not be in the past');
+  return end;
+}
+
+type ExtendedProduct = Pick<ModelRows['OrderProduct'], 'id' | 'salesPageId' | 'redeemableTo' | 'revision'>;
+
+interface NewExpiry {
+  readonly redeemableTo: Date;
+  readonly reason: string;
+}
+
+/** Records extensions of locked products, which are passed as they were before the extension. */
+export async function insertExpiryChanges(
+  { prisma }: Transaction,
+  { caller, channel }: RequestContext,
+  products: readonly ExtendedProduct[],
+  { redeemableTo, reason }: NewExpiry,
+): Promise<void> {
+  const { organisationId, staffMemberId, apiKeyId } = caller;
+  await prisma.expiryChange.createMany({
+    data: products.map(({ id: orderProductId, salesPageId, redeemableTo: previousRedeemableTo, revision }) => ({
+      ...{ organisationId, salesPageId, orderProductId, previousRedeemableTo, redeemableTo, reason },
+      ...{ staffMemberId, apiKeyId, channel, revision: revision + 1 },
+    })),
+  });
+}
+
+/** Returns what the audit entry of an extension records. */
+export function toAuditedExtension(product: Pick<ExtendedProduct, 'redeemableTo'>, { redeemableTo, reason }: NewExpiry) {
+  return {
+    before: { redeemable_to: product.redeemableTo.toISOString() },
+    after: { redeemable_to: redeemableTo.toISOString(), reason: reason === '' ? null : reason },
+  };
+}
+
+function invalidDay(message: string): DomainError {
+  return invalidInput([fieldError('lastDay', 'OUT_OF_RANGE', message)]);
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { findIds } from '../platform/database/keyset-page.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../platform/database/restriction.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { type Extension, findNewExpiry, insertExpiryChanges, toAuditedExtension } from './extend-voucher.ts';
+
+export interface ExtensionsInput extends Extension {
+  readonly salesPageId: number;
+  /** The filter of the request. Its hash is stored with the idempotency key. */
+  readonly filter: object;
+}
+
+/** The number of extended vouchers, and whether more vouchers match. */
+export interface Extended {
+  readonly extended: number;
+  readonly hasMore: boolean;
+}
+
+/** Maximum number of vouchers that one request extends. */
+export const maxExtended = 500;
+
+const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
+
+/**
+ * Extends the sold vouchers of a sales page that match a filter to the end of a day, at most 500 of them. Vouchers that are not in
+ * progress or that expire later are skipped, so that a repetition of the request extends the next ones. `restrict` returns the
+ * restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day is over, NOT_FOUND, IDEMPOTENCY_KEY_REUSED,
+ * and the errors of `restrict`.
+ */
+export async function extendVouchers(
+  database: Database,
+  context: RequestContext,
+  input: ExtensionsInput,
+  restrict: () => Promise<readonly Restriction[]>,
+): Promise<IdempotentResult<Extended>> {
+  const { salesPageId, reason } = input;
+  assertAllowedOnPage(context.caller, 'order-product.extend', salesPageId);
+  const restrictions = await restrict();
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { extendVouchers: input });
+  return runIdempotently(database, key, resultShape, (runOnce) =>
+    database.prismaTransaction((transaction) =>
+      runOnce(transaction, async () => {
+        const redeemableTo = await findNewExpiry(transaction, input);
+        const { ids, hasMore } = await lockMatching(transaction, salesPageId, [...restrictions, ...extendable(redeemableTo)]);
+        const { orderProduct: products } = transaction.prisma;
+        const select = { id: true, salesPageId: true, redeemableTo: true, revision: true };
+        const locked = await products.findMany({ where: { id: { in: ids } }, select, orderBy: { id: 'asc' } });
+        await products.updateMany({ where: { id: { in: ids } }, data: { redeemableTo, revision: { increment: 1 } } });
+        await insertExpiryChanges(transaction, context, locked, { redeemableTo, reason });
+        await recordChanges(
+          transaction,
+          context,
+          locked.map((product) => ({
+            action: 'order-product.extend',
+            subject: `order-product:${product.id}`,
+            salesPageId,
+            ...toAuditedExtension(product, { redeemableTo, reason }),
+          })),
+        );
+        return { extended: ids.length, hasMore };
+      }),
+    ),
+  );
+}
+
+/** Returns the restrictions to vouchers that can be extended to `redeemableTo`. */
+function extendable(redeemableTo: Date): Restriction[] {
+  return [whereOneOf('state', 'order_product_state', ['in_progress']), ...whereWithin('redeemable_to', { before: redeemableTo })];
+}
+
+/** Locks matching products, and returns the ids of those that still match once they are locked. */
+async function lockMatching(transaction: Transaction, salesPageId: number, restrictions: readonly Restriction[]) {
+  const list = { model: 'OrderProduct', scope: { salesPageId } } as const;
+  const found = await findIds(transaction, { ...list, restrictions }, maxExtended + 1);
+  const id = found.slice(0, maxExtended);
+  await lockRows(transaction, 'OrderProduct', { salesPageId, id });
+  const ids = await findIds(transaction, { ...list, restrictions: [...restrictions, whereOneOf('id', 'int', id)] }, maxExtended);
+  return { ids, hasMore: found.length > maxExtended };
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { redeem } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
+import { care, type Sold, sellVoucher } from './care.ts';
+
+const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+const receiver = useReceiver();
+
+const snapshot = 'status redeemStock redeemUsed redeemableTo balance { ... on UsesBalance { totalUses remainingUses } }';
+const document = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC) { nodes {
+  id name
+  ... on OrderCreatedEvent { orderSnapshot { products { databaseId ${snapshot} } } }
+  ... on OrderProductEvent { orderProductSnapshot { databaseId ${snapshot} } }
+} } } }`;
+
+async function readEvents(): Promise<Row[]> {
+  const { data, errors } = await graphql(service, document);
+  expect(errors).toBeUndefined();
+  return data.salesPage.events.nodes;
+}
+
+/** Sells a pass, redeems one use, and waits until both events were delivered. Returns their bodies. */
+async function sellAndRedeem(): Promise<{ sold: Sold; bodies: string[] }> {
+  receiver.received.length = 0;
+  const sold = await sellVoucher(service);
+  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
+  const bodies = await until(() => receiver.received.length === 2 && receiver.received.map(({ body }) => body));
+  return { sold, bodies };
+}
+
+/** Extends the voucher, corrects its balance and blocks it. */
+async function changeTerms(sold: Sold): Promise<void> {
+  for (const [name, input] of [
+    ['extendVoucher', { lastDay: '2098-12-31' }],
+    ['extendVoucher', { lastDay: '2099-12-31' }],
+    ['adjustBalance', { units: 4, reason: 'x' }],
+    ['adjustBalance', { units: -1, reason: 'x' }],
+    ['blockVoucher', {}],
+  ] as const) {
+    expect(await care(service, name, sold, input)).not.toHaveProperty('code');
+  }
+}
+
+/** Delivers the events again, and returns the bodies of the deliveries. */
+async function redeliver(count: number): Promise<string[]> {
+  receiver.received.length = 0;
+  const { id } = await row(service, 'select id from webhooks');
+  const events = await rows(service, 'select id from events order by position');
+  for (const event of events) {
+    const input = `{ webhookId: "Webhook:1:${id}", eventId: "${event.id}" }`;
+    const { data } = await graphql(
+      service,
+      `mutation { redeliverEvent(input: ${input}) { __typename ... on UserError { message } } }`,
+    );
+    expect(data.redeliverEvent).toEqual({ __typename: 'RedeliverEventPayload' });
+  }
+  return until(() => receiver.received.length === count && receiver.received.map(({ body }) => body));
+}
+
+beforeAll(async () => {
+  await addWebhook(service, receiver.url);
+});
+
+describe.each([
+  ['events', async (): Promise<unknown> => undefined],
+  [
+    'events of earlier versions, whose snapshots lack the stock and the expiry,',
+    (): Promise<unknown> =>
+      rows(
+        service,
+        `update events set snapshot = case when snapshot ? 'product'
+           then snapshot #- '{product,redeem_stock}' #- '{product,redeemable_to}'
+           else snapshot #- '{products,0,redeem_stock}' #- '{products,0,redeemable_to}' end`,
+      ),
+  ],
+] as const)('%s', (_what, simplify) => {
+  test('keep the expiry and the balance of their time when these change later, in GraphQL and in repeated deliveries', async () => {
+    await rows(service, 'delete from delivery_attempts');
+    await rows(service, 'delete from events');
+    const { sold, bodies } = await sellAndRedeem();
+    const before = await readEvents();
+    expect(before.map(({ name }) => name)).toEqual(['ORDER_CREATED', 'ORDER_PRODUCT_REDEEMED']);
+    expect(before[1]?.orderProductSnapshot).toMatchObject({ redeemStock: 5, redeemUsed: 1, status: 'IN_PROGRESS' });
+    await simplify();
+    expect(await readEvents()).toEqual(before);
+
+    await changeTerms(sold);
+    expect(await readEvents()).toEqual(before);
+    expect((await redeliver(2)).sort()).toEqual(bodies.sort());
+
+    // An event after the changes has the new values, and keeps them too.
+    await care(service, 'unblockVoucher', sold);
+    expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
+    const later: Row = await until(async () => (await readEvents())[2]);
+    expect(later.orderProductSnapshot).toMatchObject({ redeemStock: 8, redeemUsed: 2, redeemableTo: '2100-01-01T00:00:00.000Z' });
+    await simplify();
+    await care(service, 'adjustBalance', sold, { units: -6, reason: 'x' });
+    expect(await readEvents()).toEqual([...before, later]);
+  });
+});
