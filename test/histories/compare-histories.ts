@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { type Model, type Product, type State, toGraphqlProduct } from './model.ts';
+import { eventsOf, type Model, type Product, type State, toGraphqlProduct } from './model.ts';
 import { productFields } from './requests.ts';
 
 /** Counts of all rows that a history can create. */
@@ -53,7 +53,8 @@ export async function compareHistories(service: TestService, models: readonly Mo
 
 function addTotals(before: Totals, model: Model): Totals {
   const { orders, products, redemptions, refunds, soldOfOptions, soldOfVouchers, usedKeys } = model;
-  const eventCount = products.reduce((sum, product) => sum + product.eventNames.length, 0);
+  const eventCount = products.reduce((sum, product) => sum + eventsOf(product).length, 0);
+  const changeCount = products.reduce((sum, product) => sum + product.eventNames.length, 0);
   return {
     orders: before.orders + orders.length,
     products: before.products + products.length,
@@ -64,7 +65,7 @@ function addTotals(before: Totals, model: Model): Totals {
     refunds: before.refunds + refunds.length,
     paidBack: before.paidBack + refunds.reduce((sum, { amount }) => sum + amount, 0),
     events: before.events + orders.length + eventCount,
-    entries: before.entries + orders.length + eventCount,
+    entries: before.entries + orders.length + changeCount,
     keys: before.keys + usedKeys,
     options: addSold(before.options, soldOfOptions),
     vouchers: addSold(before.vouchers, soldOfVouchers),
@@ -90,7 +91,9 @@ async function readProducts(service: TestService, orderId: number): Promise<Row[
 
 const storedText = `
   select p.id, p.state, p.redeem_stock as stock, p.redeem_used as used, p.refunded_amount as refunded, p.price_paid as price,
-         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held,
+         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held, p.adjusted_units as adjusted, p.blocked_at is not null as blocked,
+         (select coalesce(sum(c.units), 0)::int from balance_corrections c where c.order_product_id = p.id) as corrected,
+         (select count(*)::int from expiry_changes c where c.order_product_id = p.id) as extensions,
          (select coalesce(sum(r.units), 0)::int from redemptions r where r.order_product_id = p.id)
            - (select coalesce(sum(r.units), 0)::int from redemptions r join redemption_cancellations c on c.redemption_id = r.id
                where r.order_product_id = p.id) as balance,
@@ -104,15 +107,18 @@ async function readStored(service: TestService, { orders }: Model): Promise<Row[
   return rows(service, storedText, [orders.map(({ id }) => id)]);
 }
 
-function expectedStored({ redemptions, refunds }: Model, product: Product): Row {
-  const { id, state, stock, used, refunded, price, value, regeneratedFrom, eventNames } = product;
+function expectedStored({ products, redemptions, refunds }: Model, product: Product): Row {
+  const { id, state, stock, used, refunded, price, value, regeneratedFrom, adjusted, blocked, eventNames } = product;
+  const adjustedBefore = products.find((other) => other.id === regeneratedFrom)?.adjusted ?? 0;
   const own = redemptions.filter((redemption) => redemption.product === product);
   return {
     ...{ id, state, stock, used, refunded, price, value, regeneratedFrom, balance: used },
-    held: product.held?.units ?? null,
+    ...{ held: product.held?.units ?? null, adjusted, blocked },
+    corrected: adjusted - adjustedBefore,
+    extensions: eventNames.filter((name) => name === 'extended').length,
     redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
     refunds: refunds.filter((refund) => refund.product === product).map(({ amount }) => amount),
-    events: eventNames.map((name) => `order-product.${name}`),
+    events: eventsOf(product).map((name) => `order-product.${name}`),
   };
 }
 
@@ -131,6 +137,10 @@ const auditedAs: Readonly<Record<string, string>> = {
   refunded: 'order-product.refund',
   cancelled: 'order-product.cancel',
   regenerated: 'order-product.regenerate',
+  extended: 'order-product.extend',
+  blocked: 'order-product.block',
+  unblocked: 'order-product.unblock',
+  adjusted: 'order-product.adjust',
 };
 
 /**
@@ -159,7 +169,8 @@ async function compareAudit(service: TestService, { orders, products, refunds }:
 function compareMoves(product: Product, entries: readonly Row[]): void {
   expect(entries.map(({ action }) => action)).toEqual(product.eventNames.map((name) => auditedAs[name]));
   let [state, used]: [State, number] = ['in_progress', 0];
-  for (const { before, after } of entries) {
+  // Extensions and blocks change neither the state nor the balance.
+  for (const { before, after } of entries.filter(({ before: { state: known } }) => known !== undefined)) {
     expect(before).toMatchObject({ state, redeem_used: used });
     if (after.state !== state) expect(mayBecome[state]).toContain(after.state);
     state = after.state;

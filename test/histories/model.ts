@@ -14,17 +14,23 @@ export interface Product {
   readonly notYetValid: boolean;
   readonly price: number;
   readonly value: number;
-  readonly stock: number;
+  /** The units of the sale, with later corrections. */
+  stock: number;
+  /** The sum of the corrections of its balance and of those of the products that it replaces. */
+  adjusted: number;
   used: number;
   /** The units that were redeemed from the products that this one replaces. */
   readonly usedBefore: number;
   refunded: number;
   state: State;
   expired: boolean;
+  blocked: boolean;
+  /** The year of the last extension. 0 if its expiry is earlier than any extension of a history. */
+  extendedTo: number;
   readonly regeneratedFrom: number | null;
   /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** The names of its events in order, without `order-product.`. */
+  /** The names of its events in order, without `order-product.`, and `changesWithoutEvent`. */
   readonly eventNames: string[];
 }
 
@@ -73,8 +79,18 @@ export type Rejection =
   | 'NOT_YET_VALID'
   | 'WRONG_LOCATION'
   | 'VOUCHER_USED'
+  | 'BLOCKED'
+  | 'STATE_CONFLICT'
   | 'AMOUNT_EXCEEDS_PAID'
   | 'IDEMPOTENCY_KEY_REUSED';
+
+/** The changes of a product that write an audit entry, but no event. */
+export const changesWithoutEvent: readonly string[] = ['extended', 'blocked', 'unblocked', 'adjusted'];
+
+/** Returns the names of the events of a product. */
+export function eventsOf({ eventNames }: Product): string[] {
+  return eventNames.filter((name) => !changesWithoutEvent.includes(name));
+}
 
 export function createModel(): Model {
   return {

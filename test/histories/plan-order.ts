@@ -96,7 +96,7 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
       usedBefore: 0,
       refunded: 0,
       state: 'in_progress',
-      expired: false,
+      ...{ expired: false, blocked: false, extendedTo: 0, adjusted: 0 },
       regeneratedFrom: null,
       eventNames: [],
     },

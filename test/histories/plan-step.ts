@@ -1,5 +1,6 @@
 import type { Model, Product } from './model.ts';
 import { type Plan, pickFrom, type RequestStep } from './plan.ts';
+import { planAdjust, planBlock, planExtend, planUnblock } from './plan-care.ts';
 import { planOrder } from './plan-order.ts';
 import { planCancelRedemption, planRedeem, planRedeemByCode } from './plan-redemption.ts';
 import { planCancel, planRefund, planRegenerate } from './plan-transition.ts';
@@ -34,5 +35,13 @@ function planForProduct(
       return planCancel(model, product, step);
     case 'regenerate':
       return planRegenerate(model, product, step);
+    case 'extend':
+      return planExtend(product, step);
+    case 'block':
+      return planBlock(product, step);
+    case 'unblock':
+      return planUnblock(product, step);
+    case 'adjust':
+      return planAdjust(product, step);
   }
 }

@@ -73,6 +73,7 @@ export function planRegenerate(model: Model, product: Product, { caller }: StepO
         value,
         used: 0,
         usedBefore,
+        blocked: false,
         state: 'in_progress',
         regeneratedFrom,
         eventNames: [],

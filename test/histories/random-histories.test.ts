@@ -65,7 +65,14 @@ const expectedOutcomes = [
   ['cancelRedemption', 'done CANCELLED REFUNDED REGENERATED NOT_FOUND FORBIDDEN'],
   ['refund', 'done VOUCHER_USED AMOUNT_EXCEEDS_PAID CANCELLED REGENERATED INVALID_INPUT FORBIDDEN'],
   ['cancel', 'done VOUCHER_USED REFUNDED CANCELLED REGENERATED FORBIDDEN'],
+  ['extend', 'done FULLY_REDEEMED REFUNDED CANCELLED REGENERATED INVALID_INPUT FORBIDDEN'],
+  ['block', 'done BLOCKED REFUNDED CANCELLED REGENERATED FORBIDDEN'],
+  ['unblock', 'done STATE_CONFLICT REFUNDED CANCELLED REGENERATED FORBIDDEN'],
+  ['adjust', 'done EXCEEDS_REMAINING REFUNDED CANCELLED REGENERATED INVALID_INPUT FORBIDDEN'],
   ['regenerate', 'done FULLY_REDEEMED REFUNDED CANCELLED REGENERATED FORBIDDEN'],
-  ['repeat', 'placeOrder redeem redeemByCode cancelRedemption refundOrderProduct cancelOrderProduct regenerateOrderProduct'],
+  [
+    'repeat',
+    'placeOrder redeem redeemByCode cancelRedemption refundOrderProduct cancelOrderProduct regenerateOrderProduct extendVoucher blockVoucher unblockVoucher adjustBalance',
+  ],
   ['misuse', 'IDEMPOTENCY_KEY_REUSED'],
 ].flatMap(([kind, outcomes = '']) => outcomes.split(' ').map((outcome) => `${kind} ${outcome}`));

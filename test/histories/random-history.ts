@@ -98,6 +98,21 @@ const refund = fc.record<StepOf<'refund'>>({
 
 const cancel = fc.record<StepOf<'cancel'>>({ kind: fc.constant('cancel'), ...sent, product: pick, force });
 const regenerate = fc.record<StepOf<'regenerate'>>({ kind: fc.constant('regenerate'), ...sent, product: pick });
+const extend = fc.record<StepOf<'extend'>>({
+  kind: fc.constant('extend'),
+  ...sent,
+  product: pick,
+  year: fc.integer({ min: 2090, max: 2099 }),
+});
+const block = fc.record<StepOf<'block'>>({ kind: fc.constant('block'), ...sent, product: pick });
+const unblock = fc.record<StepOf<'unblock'>>({ kind: fc.constant('unblock'), ...sent, product: pick });
+const adjust = fc.record<StepOf<'adjust'>>({
+  kind: fc.constant('adjust'),
+  ...sent,
+  product: pick,
+  quantity,
+  removes: fc.boolean(),
+});
 const repeat = fc.record<StepOf<'repeat'>>({ kind: fc.constant('repeat'), request: pick });
 const misuse = fc.record<StepOf<'misuse'>>({ kind: fc.constant('misuse'), request: pick, product: pick });
 const expire = fc.record<StepOf<'expire'>>({ kind: fc.constant('expire'), product: pick });
@@ -111,6 +126,10 @@ const step = fc.oneof<Weighed<Step>>(
   { weight: 3, arbitrary: repeat },
   { weight: 2, arbitrary: order },
   { weight: 2, arbitrary: cancel },
+  { weight: 3, arbitrary: adjust },
+  { weight: 2, arbitrary: extend },
+  { weight: 1, arbitrary: block },
+  { weight: 1, arbitrary: unblock },
   { weight: 1, arbitrary: misuse },
   { weight: 1, arbitrary: expire },
 );

@@ -26,6 +26,10 @@ export const mutations = {
     `... on RefundOrderProductPayload { replayed orderProduct { ${product} } refund { total { amount } gatewayRefundStatus } }`,
   ),
   cancelOrderProduct: mutation('cancelOrderProduct', `... on CancelOrderProductPayload { replayed orderProduct { ${product} } }`),
+  extendVoucher: mutation('extendVoucher', `... on ExtendVoucherPayload { replayed orderProduct { ${product} } }`),
+  blockVoucher: mutation('blockVoucher', `... on BlockVoucherPayload { replayed orderProduct { ${product} } }`),
+  unblockVoucher: mutation('unblockVoucher', `... on UnblockVoucherPayload { replayed orderProduct { ${product} } }`),
+  adjustBalance: mutation('adjustBalance', `... on AdjustBalancePayload { replayed orderProduct { ${product} } }`),
   regenerateOrderProduct: mutation(
     'regenerateOrderProduct',
     `... on RegenerateOrderProductPayload { replayed replaced { ${product} } orderProduct { ${product} } }`,

@@ -14,6 +14,9 @@ const mayDo = {
   refund: ['admin', 'key'],
   cancel: ['admin', 'key', 'custom'],
   regenerate: ['admin', 'key', 'custom'],
+  extend: ['admin', 'key', 'custom'],
+  block: ['admin', 'key', 'custom'],
+  adjust: ['admin', 'key', 'custom'],
   /** An API key has no administrator role (D28). */
   force: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
@@ -40,7 +43,8 @@ function rejectFinished(product: Product): Rejection | null {
  * Redemptions by product or code, at a location. Units are uses, or minor units for a monetary voucher with many uses (D24, D25).
  */
 export function rejectRedeem(product: Product, location: number | null, units: number | null): Rejection | null {
-  const { expired, notYetValid, locations } = product;
+  const { expired, blocked, notYetValid, locations } = product;
+  if (blocked) return rejectFinished(product) ?? 'BLOCKED';
   if (expired) return rejectFinished(product) ?? 'EXPIRED';
   if (notYetValid) return rejectFinished(product) ?? 'NOT_YET_VALID';
   if (location !== null && locations && !locations.includes(location)) return rejectFinished(product) ?? 'WRONG_LOCATION';
@@ -82,4 +86,31 @@ function isUsed({ used, usedBefore }: Product): boolean {
 
 export function rejectRegenerate(product: Product): Rejection | null {
   return rejectFinished(product);
+}
+
+/** An extension must be later than the expiry. */
+export function rejectExtend(product: Product, year: number): Rejection | null {
+  return rejectFinished(product) ?? (year <= product.extendedTo ? 'INVALID_INPUT' : null);
+}
+
+export function rejectBlock(product: Product): Rejection | null {
+  return rejectEnded(product) ?? (product.blocked ? 'BLOCKED' : null);
+}
+
+export function rejectUnblock(product: Product): Rejection | null {
+  return rejectEnded(product) ?? (product.blocked ? null : 'STATE_CONFLICT');
+}
+
+const maxInteger = 2_147_483_647;
+
+/** Returns the rejection of a correction. The balance and its value must be within the limits of an integer. */
+export function rejectAdjust(product: Product, units: number): Rejection | null {
+  const { multiUse, monetary, value, usedBefore, stock, used, adjusted } = product;
+  const ended = rejectEnded(product);
+  if (ended) return ended;
+  if (!multiUse) return 'INVALID_INPUT';
+  if (stock + units < used) return 'EXCEEDS_REMAINING';
+  const left = stock + units - used;
+  const worth = monetary ? left : (value * left) / (usedBefore + stock - adjusted);
+  return Math.max(worth, usedBefore + stock + units) > maxInteger ? 'INVALID_INPUT' : null;
 }

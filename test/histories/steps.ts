@@ -55,6 +55,10 @@ export type Step =
     })
   | (Sent & { readonly kind: 'cancel'; readonly product: Pick; readonly force: boolean })
   | (Sent & { readonly kind: 'regenerate'; readonly product: Pick })
+  | (Sent & { readonly kind: 'extend'; readonly product: Pick; readonly year: number })
+  | (Sent & { readonly kind: 'block'; readonly product: Pick })
+  | (Sent & { readonly kind: 'unblock'; readonly product: Pick })
+  | (Sent & { readonly kind: 'adjust'; readonly product: Pick; readonly quantity: Quantity; readonly removes: boolean })
   /** Repeats an earlier request that had a key. */
   | { readonly kind: 'repeat'; readonly request: Pick }
   /** Sends another request with the key of an earlier one. */
