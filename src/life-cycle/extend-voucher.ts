@@ -5,6 +5,7 @@ import { findEndOfDay } from '../platform/database/local-time.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type DomainError, fieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { expiryOf } from '../vouchers/expiry.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 
 /** The new end of a validity. */
@@ -46,6 +47,8 @@ export async function findNewExpiry(
   if (!page) throw notFound('sales page');
   const end = await findEndOfDay(transaction, lastDay, page.timeZone);
   if (end <= new Date()) throw invalidDay('must not be in the past');
+  // Such an expiry means that the voucher never expires.
+  if (expiryOf(end) === null) throw invalidDay('must be before the year 9999');
   return end;
 }
 
