@@ -31,6 +31,7 @@ export async function eraseOrders(
   await lockOrders(transaction, orderIds);
   const orders = await readPersonalOrders(prisma, orderIds, isPerson);
   for (const order of orders) await eraseOrder(prisma, order, isPerson);
+  await prisma.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { erasedAt: new Date() } });
   await eraseEmails(prisma, orders);
   const concerned = orders.flatMap((order) =>
     order.products.filter((product) => isConcerned(order, product)).map(({ product: { id } }) => id),

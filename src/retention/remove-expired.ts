@@ -1,6 +1,6 @@
 import { firstEventId } from '../events/event-id.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { array, int, notNull, nullable, uuid } from '../platform/database/sql-types.ts';
+import { array, bigint, int, notNull, nullable, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 
 /** The numbers of days for which temporary data is kept. */
@@ -61,8 +61,8 @@ const removeExpiredKeys = defineStatement({
  */
 export const findOrdersToErase = defineStatement({
   name: 'find-orders-to-erase',
-  params: { ids: nullable(array(int)), afterId: int, limit: int },
-  row: { id: notNull(int), organisationId: notNull(int), salesPageId: notNull(int) },
+  params: { ids: nullable(array(int)), afterId: int, limit: bigint },
+  row: { id: int, organisationId: int, salesPageId: int },
   text: `
   select o.id, s.organisation_id as "organisationId", o.sales_page_id as "salesPageId"
     from sales_pages s

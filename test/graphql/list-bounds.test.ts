@@ -19,6 +19,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
   'one per sales page': ['Query.dayClose'],
   'the sales channels, redeem locations and callers of one day': ['DayClose.sales', 'DayClose.redemptions'],
+  'at most 20 keys; a change has at most 40': ['Order.metadata', 'OrderProduct.metadata', 'OrderHistoryEntry.metadataKeys'],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
     ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts', 'Order.history'],
