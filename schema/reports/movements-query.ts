@@ -1,4 +1,4 @@
-import { type MovementKind, movementKinds } from '../../src/reports/movement-statements.ts';
+import { type MovementKind, movementKinds } from '../../src/reports/movement-kinds.ts';
 import { assertMovementPeriod, type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';

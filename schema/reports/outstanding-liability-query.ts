@@ -1,4 +1,5 @@
-import { type Liability, type LiabilityShare, readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
+import { type OutstandingLiability, readOutstandingLiability } from '../../src/reports/liability.ts';
+import type { LiabilityShare } from '../../src/reports/liability-statements.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -21,7 +22,7 @@ const LiabilityShareType = builder.objectRef<ShareWithCurrency>('LiabilityShare'
   }),
 });
 
-const OutstandingLiabilityType = builder.objectRef<Liability>('OutstandingLiability').implement({
+const OutstandingLiabilityType = builder.objectRef<OutstandingLiability>('OutstandingLiability').implement({
   description:
     'The unredeemed value of the vouchers of a sales page that expire in a given calendar month, or that never expire.',
   fields: (t) => ({

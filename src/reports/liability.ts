@@ -1,6 +1,11 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { type MovementSums, selectMovementSums } from './movement-statements.ts';
+import {
+  type LiabilityShare,
+  type MovementSums,
+  selectMovementSums,
+  selectOutstandingLiability,
+} from './liability-statements.ts';
 import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 
 /**
@@ -75,4 +80,25 @@ function toChange({
     ...{ opening, issued, imported, corrected, closing },
     ...{ redeemed: 0 - redeemed, refunded: 0 - refunded, cancelled: 0 - cancelled, expired: 0 - expired },
   };
+}
+
+/** The remaining value of a sales page's vouchers that expire in one month. */
+export interface OutstandingLiability {
+  readonly salesPageId: number;
+  readonly currency: string;
+  /** A month in the sales page's time zone, such as `2026-11`. Null for vouchers that never expire. */
+  readonly expiryMonth: string | null;
+  /** Vouchers that were paid for and are not expired: the liability of the sales page. */
+  readonly outstanding: LiabilityShare;
+  /** Vouchers that were free of charge and are not expired. */
+  readonly complimentary: LiabilityShare;
+  /** Vouchers that were paid for and expired before they were completely redeemed. */
+  readonly expired: LiabilityShare;
+  /** Vouchers that were free of charge and expired before they were completely redeemed. */
+  readonly expiredComplimentary: LiabilityShare;
+}
+
+/** Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and month of expiry (D41). */
+export function readOutstandingLiability(client: SqlClient, salesPageIds: readonly number[]): Promise<OutstandingLiability[]> {
+  return client.query(selectOutstandingLiability({ salesPageIds }));
 }

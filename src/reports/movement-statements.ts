@@ -11,48 +11,10 @@ import {
   textOf,
   timestamptz,
 } from '../platform/database/sql-types.ts';
-import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
+import { defineVariants } from '../platform/database/statement.ts';
+import { movementKinds, ranks } from './movement-kinds.ts';
 import { periodParams, periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
-
-/**
- * The statements of movements: changes of the unredeemed value of sold vouchers, derived from stored data.
- *
- * A *fact* is a stored row or time that can change the value: a sale, a redemption, an expiry. Facts of a voucher are ordered by
- * time, rank and id. The value after each fact is calculated from its remaining units, backwards from the current ones. A
- * movement is the difference to the value after the preceding fact. The sum of a voucher's movements up to a time is therefore
- * exactly its value at that time, independent of rounding.
- *
- * The value of an expired voucher is 0. If another fact changes its remaining units, a second movement reverses or repeats the expiry by
- * the same amount.
- */
-export const movementKinds = [
-  'issued',
-  'imported',
-  'redeemed',
-  'redemption_cancelled',
-  'refunded',
-  'cancelled',
-  'regenerated',
-  'corrected',
-  'expired',
-  'expiry_reversed',
-] as const;
-
-export type MovementKind = (typeof movementKinds)[number];
-
-/** The order of the facts of one millisecond. An import follows the redemptions that it imports. An expiry is last. */
-const ranks = {
-  start: 0,
-  redemption: 1,
-  cancellation: 2,
-  correction: 3,
-  import: 4,
-  extension: 5,
-  end: 6,
-  expiry: 7,
-  past: 8,
-} as const;
 
 /**
  * A voucher can be redeemed before `redeemable_to`, which is midnight at the end of its last day. Its expiry is recorded one millisecond
@@ -116,7 +78,7 @@ const placeOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179
  * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source, followed by its
  * order and limit. `shift` is added to the bounds of its time.
  */
-function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
+export function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
   const queries = sources.map((source) => {
     const { rank, from, time, id, product, where } = source;
     const isExpiry = rank >= ranks.expiry;
@@ -151,7 +113,7 @@ const historyText = `
  * Returns the CTEs that calculate the movements of the facts in the CTE `fact`, up to `movement`. A voucher has a value from its sale,
  * import or, if it replaces another one, the end of that one, until it ends.
  */
-const movementText = `product as materialized (
+export const movementText = `product as materialized (
   select p.*, coalesce(p.imported_at, replaced.ended_at, p.created_at) as start_at,
          case when p.imported_at is null then ${ranks.start} else ${ranks.import} end as start_rank
     from (select distinct product as id from fact) f
@@ -195,65 +157,10 @@ const movementText = `product as materialized (
    where m.amount <> 0 and not (c.rank = ${ranks.import} and c.change + c.expiry = 0)
 )`;
 
-const pageText = `page as (
+/** The CTE `page`: the sales pages of `$1` with the start and end of the period. */
+export const pageText = `page as (
   select s.id, s.organisation_id, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 )`;
-
-/** Returns the sum of the movements of the period of some kinds. */
-const sumOf = (...kinds: readonly MovementKind[]) =>
-  `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
-
-/** The liability of a day long ago reads all movements since. In milliseconds. */
-const sumsTimeoutMs = 120_000;
-
-/**
- * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is the
- * current one without the movements since the end of the period.
- */
-export const selectMovementSums = defineStatement({
-  name: 'movement-sums',
-  isPrepared: false,
-  timeoutMs: sumsTimeoutMs,
-  params: { salesPageIds: array(int), ...periodParams },
-  row: {
-    salesPageId: notNull(int),
-    currency: notNull(text),
-    isPaid: notNull(boolean),
-    opening: notNull(float),
-    issued: notNull(float),
-    imported: notNull(float),
-    redeemed: notNull(float),
-    refunded: notNull(float),
-    cancelled: notNull(float),
-    regenerated: notNull(float),
-    corrected: notNull(float),
-    expired: notNull(float),
-    closing: notNull(float),
-  },
-  text: `
-with ${pageText}, fact as materialized (
-  select f.* from page cross join lateral (${factsText(({ time, shift }) => `${time} >= page.starts${shift}`)}) f
-), ${movementText}, term as (
-  select m.sales_page_id, m.currency, m.is_paid, m.kind, m.amount, m.at < page.ends as is_within
-    from movement m join page on page.id = m.sales_page_id
-  union all
-  select p.sales_page_id, p.currency, p.price_paid > 0, 'outstanding', sum(${valueOfUnits('p', '(p.redeem_stock - p.redeem_used)')}), null
-    from page join order_products p on p.sales_page_id = page.id
-   where p.state = 'in_progress' and coalesce(p.redeemable_to > now(), true)
-   group by 1, 2, 3
-)
-select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
-       coalesce(sum(case when t.kind = 'outstanding' then t.amount else -t.amount end), 0)::float8 as opening,
-       ${sumOf('issued')} as issued, ${sumOf('imported')} as imported, ${sumOf('redeemed', 'redemption_cancelled')} as redeemed,
-       ${sumOf('refunded')} as refunded, ${sumOf('cancelled')} as cancelled, ${sumOf('regenerated')} as regenerated,
-       ${sumOf('corrected')} as corrected, ${sumOf('expired', 'expiry_reversed')} as expired,
-       coalesce(sum(case when t.kind = 'outstanding' then t.amount when t.is_within then 0 else -t.amount end), 0)::float8 as closing
-  from term t
- group by 1, 2, 3
- order by 1, 2, 3`,
-});
-
-export type MovementSums = StatementRow<typeof selectMovementSums>;
 
 /** Returns the SQL expression for the principal of a row with a staff member or an API key, as audit entries store it. */
 const principalText = (row: string) => `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
@@ -302,8 +209,9 @@ with ${pageText}, fact as materialized (
 ), ${movementText}
 select f.at, (f.place + coalesce(m.part, 0))::float8 as place, m.sales_page_id as "salesPageId", m.order_id as "orderId",
        f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
-       case when m.kind = 'issued' then p.price_paid end as "pricePaid", case when m.kind = 'issued' then o.sales_channel end as "salesChannel", m.kind, m.amount::float8 as amount, m.currency,
-       m.is_paid as "isPaid",
+       case when m.kind = 'issued' then p.price_paid end as "pricePaid",
+       case when m.kind = 'issued' then o.sales_channel end as "salesChannel",
+       m.kind, m.amount::float8 as amount, m.currency, m.is_paid as "isPaid",
        case f.rank when ${ranks.redemption} then ${principalText('r')} when ${ranks.cancellation} then ${principalText('c')}
                    when ${ranks.correction} then ${principalText('b')} when ${ranks.extension} then ${principalText('x')}
                    else audited.principal end as principal

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
+import { readOutstandingLiability } from '../../src/reports/liability.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';

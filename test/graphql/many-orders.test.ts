@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { findOrdersByWords } from '../../src/orders/find-orders.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
 import { readDailyFigures } from '../../src/reports/figures.ts';
-import { readOutstandingLiability } from '../../src/reports/outstanding-liability.ts';
+import { readOutstandingLiability } from '../../src/reports/liability.ts';
 import { createCodeVault, generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
 import { seedOrders } from '../../tools/bench/seed/seed-orders.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,30 +1,16 @@
-import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
-import { array, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { array, boolean, float, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { isUnlimitedSql } from '../vouchers/expiry.ts';
+import type { MovementKind } from './movement-kinds.ts';
+import { factsText, movementText, pageText } from './movement-statements.ts';
+import { periodParams } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** A number of vouchers and their remaining value, in minor units. */
 export interface LiabilityShare {
   readonly vouchers: number;
   readonly amount: number;
-}
-
-/** The remaining value of a sales page's vouchers that expire in one month. */
-export interface Liability {
-  readonly salesPageId: number;
-  readonly currency: string;
-  /** A month in the sales page's time zone, such as `2026-11`. Null for vouchers that never expire. */
-  readonly expiryMonth: string | null;
-  /** Vouchers that were paid for and are not expired: the liability of the sales page. */
-  readonly outstanding: LiabilityShare;
-  /** Vouchers that were free of charge and are not expired. */
-  readonly complimentary: LiabilityShare;
-  /** Vouchers that were paid for and expired before they were completely redeemed. */
-  readonly expired: LiabilityShare;
-  /** Vouchers that were free of charge and expired before they were completely redeemed. */
-  readonly expiredComplimentary: LiabilityShare;
 }
 
 const share = (condition: string) =>
@@ -60,7 +46,7 @@ const nextMonth = (page: string, timeZone: string, after: string) => `
  * with one unit that is in progress has not been used (constraint order_products_completed), so its index contains everything that
  * the sum requires.
  */
-const readLiability = defineStatement({
+export const selectOutstandingLiability = defineStatement({
   name: 'outstanding-liability',
   params: { salesPageIds: array(int) },
   row: {
@@ -92,7 +78,58 @@ select month.page as "salesPageId", u.currency, case when not ${isUnlimitedSql('
  order by 1, 2, 3`,
 });
 
-/** Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and month of expiry (D41). */
-export function readOutstandingLiability(client: SqlClient, salesPageIds: readonly number[]): Promise<Liability[]> {
-  return client.query(readLiability({ salesPageIds }));
-}
+/** Returns the sum of the movements of the period of some kinds. */
+const sumOf = (...kinds: readonly MovementKind[]) =>
+  `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
+
+/** The liability of a day long ago reads all movements since. In milliseconds. */
+const sumsTimeoutMs = 120_000;
+
+/**
+ * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is the
+ * current one without the movements since the end of the period.
+ */
+export const selectMovementSums = defineStatement({
+  name: 'movement-sums',
+  isPrepared: false,
+  timeoutMs: sumsTimeoutMs,
+  params: { salesPageIds: array(int), ...periodParams },
+  row: {
+    salesPageId: notNull(int),
+    currency: notNull(text),
+    isPaid: notNull(boolean),
+    opening: notNull(float),
+    issued: notNull(float),
+    imported: notNull(float),
+    redeemed: notNull(float),
+    refunded: notNull(float),
+    cancelled: notNull(float),
+    regenerated: notNull(float),
+    corrected: notNull(float),
+    expired: notNull(float),
+    closing: notNull(float),
+  },
+  text: `
+with ${pageText}, fact as materialized (
+  select f.* from page cross join lateral (${factsText(({ time, shift }) => `${time} >= page.starts${shift}`)}) f
+), ${movementText}, term as (
+  select m.sales_page_id, m.currency, m.is_paid, m.kind, m.amount, m.at < page.ends as is_within
+    from movement m join page on page.id = m.sales_page_id
+  union all
+  select p.sales_page_id, p.currency, p.price_paid > 0, 'outstanding', sum(${valueOfUnits('p', '(p.redeem_stock - p.redeem_used)')}), null
+    from page join order_products p on p.sales_page_id = page.id
+   where p.state = 'in_progress' and coalesce(p.redeemable_to > now(), true)
+   group by 1, 2, 3
+)
+select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
+       coalesce(sum(case when t.kind = 'outstanding' then t.amount else -t.amount end), 0)::float8 as opening,
+       ${sumOf('issued')} as issued, ${sumOf('imported')} as imported, ${sumOf('redeemed', 'redemption_cancelled')} as redeemed,
+       ${sumOf('refunded')} as refunded, ${sumOf('cancelled')} as cancelled, ${sumOf('regenerated')} as regenerated,
+       ${sumOf('corrected')} as corrected, ${sumOf('expired', 'expiry_reversed')} as expired,
+       coalesce(sum(case when t.kind = 'outstanding' then t.amount when t.is_within then 0 else -t.amount end), 0)::float8 as closing
+  from term t
+ group by 1, 2, 3
+ order by 1, 2, 3`,
+});
+
+export type MovementSums = StatementRow<typeof selectMovementSums>;

@@ -1,0 +1,38 @@
+/**
+ * The kinds of movements: changes of the unredeemed value of sold vouchers, derived from stored data.
+ *
+ * A *fact* is a stored row or time that can change the value: a sale, a redemption, an expiry. Facts of a voucher are ordered by
+ * time, rank and id. The value after each fact is calculated from its remaining units, backwards from the current ones. A
+ * movement is the difference to the value after the preceding fact. The sum of a voucher's movements up to a time is therefore
+ * exactly its value at that time, independent of rounding.
+ *
+ * The value of an expired voucher is 0. If another fact changes its remaining units, a second movement reverses or repeats the expiry by
+ * the same amount.
+ */
+export const movementKinds = [
+  'issued',
+  'imported',
+  'redeemed',
+  'redemption_cancelled',
+  'refunded',
+  'cancelled',
+  'regenerated',
+  'corrected',
+  'expired',
+  'expiry_reversed',
+] as const;
+
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The order of the facts of one millisecond. An import follows the redemptions that it imports. An expiry is last. */
+export const ranks = {
+  start: 0,
+  redemption: 1,
+  cancellation: 2,
+  correction: 3,
+  import: 4,
+  extension: 5,
+  end: 6,
+  expiry: 7,
+  past: 8,
+} as const;
