@@ -12,6 +12,7 @@ interface FormDialogProps {
   readonly title: string;
   /** What is done with what was entered, as a verb: `Save`. */
   readonly answer: string;
+  readonly tone?: 'primary' | 'danger';
   readonly isWide?: boolean;
   /** Does it; a failure is shown, at the fields that it names, and the form stays as it was filled in. Null closes it. */
   readonly onSubmit: (entered: FormValues) => Promise<Failure | null>;
@@ -20,7 +21,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. Its fields have the names of the mutation's input, so that each field error is shown next to its field. */
-export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, answer, tone = 'primary', isWide = false, onSubmit, onClose, children }: FormDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [shownBelow, setShownBelow] = useState<Failure['fields']>([]);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +46,7 @@ export function FormDialog({ title, answer, isWide = false, onSubmit, onClose, c
         {failure && <FailureNotice failure={failure} />}
         <div className={styles.answers}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy}>
+          <Button type="submit" tone={tone} isBusy={isBusy}>
             {answer}
           </Button>
         </div>

@@ -35,3 +35,8 @@ export function failureOf(error: CombinedError | undefined): Failure {
   if (error?.networkError && !error.response) return { code: 'NETWORK', message: failureTexts.network, fields: [] };
   return { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
 }
+
+/** Returns the failure of a form with an invalid field that was not sent. */
+export function fieldFailure(field: string, message: string): Failure {
+  return { code: 'INVALID_INPUT', message: failureTexts.invalidFields, fields: [{ field, message }] };
+}

@@ -33,5 +33,6 @@ export const refusalTexts = {
 export const failureTexts = {
   network: 'The service can’t be reached. Check the connection and try again.',
   tookEffect: 'The change was made, but its result could not be loaded. Reload the page before you continue.',
+  invalidFields: 'Check the marked field.',
   unexpected: 'Something went wrong. Try again; if it persists, contact the operator of the service.',
 } as const;

@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { formatExpiry } from '../../format/moment.ts';
+import { formatExpiry, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -33,9 +33,17 @@ const tones = {
 /** Displays a voucher of an order, its state and the available actions. */
 export function ProductCard({ title, product, delivery, canGoThroughGateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
-  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock } = product;
+  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock, block } = product;
+  const isBlocked = block !== null && status === 'IN_PROGRESS';
   return (
-    <Card title={title} aside={<Badge tone={tones[status]}>{ordersTexts.statuses[status]}</Badge>}>
+    <Card
+      title={title}
+      aside={
+        <Badge tone={isBlocked ? 'danger' : tones[status]}>
+          {isBlocked ? ordersTexts.blocked : ordersTexts.statuses[status]}
+        </Badge>
+      }
+    >
       <Facts
         facts={[
           [ordersTexts.paid, formatMoney(product.pricePaid)],
@@ -49,6 +57,15 @@ export function ProductCard({ title, product, delivery, canGoThroughGateway, onC
                 : ordersTexts.unused,
           ],
           [ordersTexts.until, formatExpiry(product.redeemableTo, timeZone) ?? ordersTexts.neverExpires],
+          [
+            ordersTexts.blocked,
+            block && (
+              <Lines
+                key="block"
+                lines={[ordersTexts.blockedSince(formatMoment(block.at, timeZone)), block.reason].filter(Boolean)}
+              />
+            ),
+          ],
           [ordersTexts.recipient, recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
           [ordersTexts.address, shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', ')],

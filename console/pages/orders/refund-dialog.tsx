@@ -14,12 +14,7 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { refund: texts } = ordersTexts.dialogs;
 
 /** Refunds a voucher, in full or in part, by default through the gateway that took the payment. */
-export function RefundDialog({
-  product,
-  canGoThroughGateway,
-  onDone,
-  onClose,
-}: ProductDialogProps & { readonly canGoThroughGateway: boolean }) {
+export function RefundDialog({ product, canGoThroughGateway, onDone, onClose }: ProductDialogProps) {
   const { id, pricePaid, refundedAmount } = product;
   const left = { ...pricePaid, amount: pricePaid.amount - refundedAmount.amount };
   const [send] = useKeyedAction(OrdersRefundDocument);

@@ -1,0 +1,49 @@
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { PriceField } from '../../components/price-field.tsx';
+import { parseMoney } from '../../format/money-input.ts';
+import { fieldFailure } from '../../operations/failure.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { OrdersAdjustDocument } from './generated/operations.ts';
+import type { ProductDialogProps } from './product-dialog-props.ts';
+import { describeUnits } from './units.ts';
+
+const { adjust: texts } = ordersTexts.dialogs;
+
+/** Adds to the balance of a multi-use voucher, or removes from it. */
+export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
+  const { id, name, isMonetary, redeemStock, redeemUsed, pricePaid } = product;
+  const { currency } = pricePaid;
+  const remaining = redeemStock - redeemUsed;
+  const [send] = useKeyedAction(OrdersAdjustDocument);
+
+  const save = async (entered: FormValues) => {
+    const units = isMonetary ? parseMoney(entered.text('units'), currency) : entered.numberOrNull('units');
+    const isRemoval = entered.text('direction') === 'remove';
+    if (!units || (isRemoval && units > remaining)) {
+      return fieldFailure('units', isRemoval ? texts.removeFault(describeUnits(product, remaining)) : texts.unitsFault);
+    }
+    const { failure } = await send((idempotencyKey) => ({
+      input: { id, units: isRemoval ? -units : units, reason: entered.text('reason'), idempotencyKey },
+    }));
+    if (!failure) onDone(texts.done(name));
+    return failure;
+  };
+  return (
+    <FormDialog title={texts.question(name)} answer={texts.answer} onSubmit={save} onClose={onClose}>
+      <p>{texts.left(describeUnits(product, remaining))}</p>
+      <SelectField label={texts.direction} name="direction">
+        <option value="add">{texts.add}</option>
+        <option value="remove">{texts.remove}</option>
+      </SelectField>
+      {isMonetary ? (
+        <PriceField label={texts.amount} name="units" currency={currency} required />
+      ) : (
+        <Field label={texts.uses} name="units" type="number" min={1} max={1_000_000} required autoComplete="off" />
+      )}
+      <Field label={texts.reason} name="reason" maxLength={1000} required autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCan } from '../../session/sales-page.tsx';
+import type { OrderedProductFragment } from './generated/operations.ts';
+
+export type ProductAction = 'ship' | 'extend' | 'adjust' | 'block' | 'unblock' | 'regenerate' | 'refund' | 'cancel';
+
+/** Returns the actions that the user's role and the state of a sold voucher allow, those that end the voucher last. */
+export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
+  const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, shippingStatus, block } = product;
+  const mayForce = useCan('ORDER_PRODUCT_FORCE');
+  const mayBlock = useCan('ORDER_PRODUCT_BLOCK');
+  const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
+  const isSold = isOpen || status === 'COMPLETED';
+  const canEnd = redeemUsed === 0 ? isOpen : mayForce && isSold;
+  const offers: readonly (readonly [ProductAction, boolean])[] = [
+    ['ship', useCan('ORDER_PRODUCT_SHIP') && shippingStatus !== null],
+    ['extend', useCan('ORDER_PRODUCT_EXTEND') && isOpen && redeemableTo !== null],
+    ['adjust', useCan('ORDER_PRODUCT_ADJUST') && isSold && isMultiuse],
+    ['block', mayBlock && isOpen && block === null],
+    ['unblock', mayBlock && isSold && block !== null],
+    ['regenerate', useCan('ORDER_PRODUCT_REGENERATE') && isOpen],
+    ['refund', useCan('ORDER_PRODUCT_REFUND') && pricePaid.amount > 0 && (canEnd || status === 'REFUNDED')],
+    ['cancel', useCan('ORDER_PRODUCT_CANCEL') && canEnd],
+  ];
+  return offers.flatMap(([action, isOffered]) => (isOffered ? [action] : []));
+}
