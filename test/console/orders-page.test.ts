@@ -102,17 +102,19 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
 
     await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
     await expectAccessible(tab);
-    await tab.getByLabel('Amount in GBP').fill('99999');
+    expect(await tab.getByLabel('Amount (GBP)').inputValue()).toBe('65.00');
+    await tab.getByText('No payment provider took the payment').waitFor();
+    await tab.getByLabel('Amount (GBP)').fill('99999');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab
       .getByRole('dialog')
       .getByText(/Enter an amount such as 12\.50, at most £/)
       .waitFor();
     await expectAccessible(tab);
-    await tab.getByLabel('Amount in GBP').fill('10.50');
+    await tab.getByLabel('Amount (GBP)').fill('10.50');
     await tab.getByLabel('Reason').fill('rain');
     await clickInDialog(tab, 'Refund');
-    await card(tab, '1. ').getByText('Refunded', { exact: true }).waitFor();
+    await card(tab, '1. ').getByText('Refunded', { exact: true }).first().waitFor();
 
     await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
     await expectAccessible(tab);
@@ -152,7 +154,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     ]);
   });
 
-  test('an order paid by card is refunded through its gateway by default, up to the amount paid', async () => {
+  test('an order paid by card is refunded through its gateway or by hand, at most the remaining amount', async () => {
     const document = `mutation { placeOrder(input: {
       salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: { name: "sandbox", token: "tok_visa" } },
       products: [{
@@ -163,21 +165,40 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const id = data.placeOrder.order.databaseId;
     const tab = await openOrders(`orders/${id}`);
     const open = () => tab.getByRole('button', { name: 'Refund …' }).click();
+    const amount = tab.getByLabel('Amount (GBP)');
+    /** Returns the terms and values of the totals. */
+    const totals = () => card(tab, 'Payments').locator('dl').innerText();
+    const refuse = async (text: string, limit: string) => {
+      await amount.fill(text);
+      await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
+      await tab.getByText(`Enter an amount such as 12.50, at most ${limit}.`).waitFor();
+      expect(await amount.getAttribute('aria-invalid')).toBe('true');
+    };
     await open();
-    expect(await tab.getByLabel('Refund through the payment gateway').isChecked()).toBe(true);
-    await tab.getByLabel('Amount in GBP').fill('65.01');
-    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-    await tab.getByText('Enter an amount such as 12.50, at most £65.00.').waitFor();
-    await tab.getByLabel('Amount in GBP').fill('60.00');
+    expect(await totals()).not.toContain('Refunded');
+    expect(await amount.inputValue()).toBe('65.00');
+    expect(await tab.getByLabel('Back through the payment provider (sandbox)').isChecked()).toBe(true);
+    await tab.getByText('The provider returns the amount to the purchaser.').waitFor();
+    await expectAccessible(tab);
+    await refuse('65.01', '£65.00');
+    await refuse('0', '£65.00');
+    await amount.fill('60.00');
     await clickInDialog(tab, 'Refund');
-    await tab.getByText('Refunded', { exact: true }).first().waitFor();
+    await expect.poll(totals).toMatch(/Total\s+£65\.00\s+Refunded\s+£60\.00\s+Left after refunds\s+£5\.00/);
     await open();
-    await tab.getByLabel('Amount in GBP').fill('5.01');
-    await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
-    await tab.getByText('Enter an amount such as 12.50, at most £5.00.').waitFor();
+    expect(await amount.inputValue()).toBe('5.00');
+    await refuse('5.01', '£5.00');
+    await amount.fill('5.00');
+    await tab.getByLabel('By hand').check();
+    await clickInDialog(tab, 'Refund');
+    await expect.poll(totals).toMatch(/Refunded\s+£65\.00\s+Left after refunds\s+£0\.00/);
+    expect(await tab.getByRole('button', { name: 'Refund …' }).count()).toBe(0);
     expect(
-      await rows(service, 'select total, through_payment_gateway as through from refunds where order_id = $1', [id]),
-    ).toEqual([{ total: 6000, through: true }]);
+      await rows(service, 'select total, through_payment_gateway as through from refunds where order_id = $1 order by id', [id]),
+    ).toEqual([
+      { total: 6000, through: true },
+      { total: 500, through: false },
+    ]);
   });
 
   test("an order page has buttons only for the actions permitted to the user's role", async () => {

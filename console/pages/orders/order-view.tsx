@@ -66,11 +66,12 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
           title={order.products.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
           product={product}
           delivery={deliveries.find(({ orderProduct }) => orderProduct.databaseId === product.databaseId)}
-          canGoThroughGateway={payments.some(({ gateway }) => gateway !== 'manual')}
+          gateway={payments.find(({ gateway }) => gateway !== 'manual')?.gateway ?? null}
           onChanged={onChanged}
         />
       ))}
       <Card title={ordersTexts.payments}>
+        <Totals order={order} />
         {payments.length === 0 ? (
           <p className={styles.quiet}>{ordersTexts.noPayments}</p>
         ) : (
@@ -81,6 +82,23 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
         <History order={order} />
       </Card>
     </>
+  );
+}
+
+/** What the order cost, and what was refunded. Amounts that are 0 are omitted, except the total. */
+function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refundedTotal } }: { readonly order: ViewedOrder }) {
+  const format = (money: typeof total) => money.amount !== 0 && formatMoney(money);
+  return (
+    <Facts
+      facts={[
+        [ordersTexts.subTotal, format(subTotal)],
+        [ordersTexts.discountTotal, format(discountTotal)],
+        [ordersTexts.shippingTotal, format(shippingTotal)],
+        [ordersTexts.total, formatMoney(total)],
+        [ordersTexts.refundedTotal, format(refundedTotal)],
+        [ordersTexts.kept, refundedTotal.amount > 0 && formatMoney({ ...total, amount: total.amount - refundedTotal.amount })],
+      ]}
+    />
   );
 }
 

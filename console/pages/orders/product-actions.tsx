@@ -14,7 +14,7 @@ import { ShippingDialog } from './shipping-dialog.tsx';
 import { UnblockDialog } from './unblock-dialog.tsx';
 import { type ProductAction, useOfferedActions } from './use-offered-actions.ts';
 
-interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'canGoThroughGateway'> {
+interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'gateway'> {
   readonly onChanged: () => void;
 }
 
@@ -30,7 +30,7 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
 };
 
 /** What the role may do with a product in its state; each asks first. */
-export function ProductActions({ product, canGoThroughGateway, onChanged }: ProductActionsProps) {
+export function ProductActions({ product, gateway, onChanged }: ProductActionsProps) {
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();
   const offered = useOfferedActions(product);
@@ -46,7 +46,7 @@ export function ProductActions({ product, canGoThroughGateway, onChanged }: Prod
       {OpenDialog && (
         <OpenDialog
           product={product}
-          canGoThroughGateway={canGoThroughGateway}
+          gateway={gateway}
           onClose={() => setOpen(null)}
           onDone={(what) => {
             showToast(what);

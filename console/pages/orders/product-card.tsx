@@ -17,7 +17,8 @@ interface ProductCardProps {
   readonly title: string;
   readonly product: OrderedProductFragment;
   readonly delivery: ViewedOrder['deliveries'][number] | undefined;
-  readonly canGoThroughGateway: boolean;
+  /** The payment gateway that took a payment of the order. Null if none did. */
+  readonly gateway: string | null;
   readonly onChanged: () => void;
 }
 
@@ -31,9 +32,10 @@ const tones = {
 } as const satisfies Record<OrderedProductFragment['status'], string>;
 
 /** Displays a voucher of an order, its state and the available actions. */
-export function ProductCard({ title, product, delivery, canGoThroughGateway, onChanged }: ProductCardProps) {
+export function ProductCard({ title, product, delivery, gateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
-  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock, block } = product;
+  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock, block, refundedAmount } =
+    product;
   const isBlocked = block !== null && status === 'IN_PROGRESS';
   return (
     <Card
@@ -47,6 +49,7 @@ export function ProductCard({ title, product, delivery, canGoThroughGateway, onC
       <Facts
         facts={[
           [ordersTexts.paid, formatMoney(product.pricePaid)],
+          [ordersTexts.refunded, refundedAmount.amount > 0 && formatMoney(refundedAmount)],
           [ordersTexts.code, voucherCode === null ? null : <CodeFact key={voucherCode} code={voucherCode} />],
           [
             ordersTexts.used,
@@ -73,7 +76,7 @@ export function ProductCard({ title, product, delivery, canGoThroughGateway, onC
           [ordersTexts.note, product.internalNote],
         ]}
       />
-      <ProductActions product={product} canGoThroughGateway={canGoThroughGateway} onChanged={onChanged} />
+      <ProductActions product={product} gateway={gateway} onChanged={onChanged} />
     </Card>
   );
 }

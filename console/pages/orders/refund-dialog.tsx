@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { PriceField } from '../../components/price-field.tsx';
+import { RadioGroup } from '../../components/radio-group.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { parseMoney } from '../../format/money-input.ts';
-import type { Failure } from '../../operations/failure.ts';
+import { fieldFailure } from '../../operations/failure.ts';
+import type { FormValues } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
@@ -13,47 +14,52 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { refund: texts } = ordersTexts.dialogs;
 
-/** Refunds a voucher, in full or in part, by default through the gateway that took the payment. */
-export function RefundDialog({ product, canGoThroughGateway, onDone, onClose }: ProductDialogProps) {
-  const { id, pricePaid, refundedAmount } = product;
-  const left = { ...pricePaid, amount: pricePaid.amount - refundedAmount.amount };
+/**
+ * Refunds a voucher, in full or in part: through the gateway that took the payment, which is selected if there is one, or by hand.
+ */
+export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialogProps) {
+  const { id, name, pricePaid, refundedAmount } = product;
+  const { currency } = pricePaid;
+  const left = { currency, amount: pricePaid.amount - refundedAmount.amount };
   const [send] = useKeyedAction(OrdersRefundDocument);
-  const [amountText, setAmountText] = useState('');
-  const [reason, setReason] = useState('');
-  const [throughPaymentGateway, setThroughGateway] = useState(canGoThroughGateway);
   const force = useForce(product);
 
-  const confirm = async (): Promise<Failure | null> => {
-    const amount = amountText.trim() === '' ? null : parseMoney(amountText, pricePaid.currency);
-    if (amountText.trim() !== '' && (!amount || amount > left.amount)) {
-      return { code: 'INVALID_INPUT', message: texts.amountFault(formatMoney(left)), fields: [] };
-    }
+  const save = async (entered: FormValues) => {
+    const amount = parseMoney(entered.text('amount'), currency);
+    if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountFault(formatMoney(left)));
+    const throughPaymentGateway = gateway !== null && entered.text('method') === 'gateway';
     const { failure } = await send((idempotencyKey) => ({
-      input: { id, amount, reason, throughPaymentGateway, force: force.isForced, idempotencyKey },
+      input: { id, amount, reason: entered.text('reason'), throughPaymentGateway, force: force.isForced, idempotencyKey },
     }));
-    if (!failure) onDone(texts.done(product.name));
+    if (!failure) onDone(texts.done(name));
     return force.learn(failure);
   };
   return (
-    <ConfirmDialog question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+    <FormDialog title={texts.question(name)} answer={texts.answer} tone="danger" onSubmit={save} onClose={onClose}>
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
-      <Field
-        label={texts.amount(pricePaid.currency)}
+      <PriceField
+        label={texts.amount}
         hint={texts.amountHint(formatMoney(left))}
-        inputMode="decimal"
-        value={amountText}
-        onChange={(event) => setAmountText(event.target.value)}
-        autoComplete="off"
+        name="amount"
+        currency={currency}
+        amount={left.amount}
+        required
       />
-      <Field label={texts.reason} value={reason} onChange={(event) => setReason(event.target.value)} maxLength={500} />
-      {canGoThroughGateway && (
-        <Checkbox
-          label={texts.throughGateway}
-          checked={throughPaymentGateway}
-          onChange={(event) => setThroughGateway(event.target.checked)}
+      <Field label={texts.reason} name="reason" maxLength={1000} autoComplete="off" />
+      {gateway === null ? (
+        <p>{texts.onlyByHand}</p>
+      ) : (
+        <RadioGroup
+          legend={texts.method}
+          name="method"
+          defaultValue="gateway"
+          options={[
+            { value: 'gateway', label: texts.throughGateway(gateway), hint: texts.throughGatewayHint },
+            { value: 'manual', label: texts.byHand, hint: texts.byHandHint },
+          ]}
         />
       )}
       <ForceField force={force} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ export type ProductAction = 'ship' | 'extend' | 'adjust' | 'block' | 'unblock' |
 
 /** Returns the actions that the user's role and the state of a sold voucher allow, those that end the voucher last. */
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
-  const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, shippingStatus, block } = product;
+  const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, refundedAmount, shippingStatus, block } = product;
   const mayForce = useCan('ORDER_PRODUCT_FORCE');
   const mayBlock = useCan('ORDER_PRODUCT_BLOCK');
   const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
@@ -18,7 +18,7 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
     ['block', mayBlock && isOpen && block === null],
     ['unblock', mayBlock && isSold && block !== null],
     ['regenerate', useCan('ORDER_PRODUCT_REGENERATE') && isOpen],
-    ['refund', useCan('ORDER_PRODUCT_REFUND') && pricePaid.amount > 0 && (canEnd || status === 'REFUNDED')],
+    ['refund', useCan('ORDER_PRODUCT_REFUND') && refundedAmount.amount < pricePaid.amount && (canEnd || status === 'REFUNDED')],
     ['cancel', useCan('ORDER_PRODUCT_CANCEL') && canEnd],
   ];
   return offers.flatMap(([action, isOffered]) => (isOffered ? [action] : []));
