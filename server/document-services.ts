@@ -1,6 +1,7 @@
 import type { GraphqlContext } from '../schema/context.ts';
 import { createDocumentLinks } from '../src/documents/document-links.ts';
 import { createVoucherDocuments } from '../src/documents/documents.ts';
+import { createDocumentRenderer, type DocumentRenderer } from '../src/documents/rendering/document-renderer.ts';
 import type { DocumentSource } from '../src/emails/compose-voucher.ts';
 import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
 import type { AddressPolicy } from '../src/platform/network/allowed-addresses.ts';
@@ -21,11 +22,12 @@ interface DocumentServicesOptions extends Omit<VoucherPagesOptions & BalancePage
   readonly logger: Logger;
 }
 
-/** The components of a process that create the documents of sold vouchers and serve them over HTTP. */
+/** The components of a process that create documents and serve those of sold vouchers over HTTP. */
 export interface DocumentServices {
   readonly endpoint: DocumentEndpoint;
   /** The documents that e-mails attach and the pages that they link to. */
   readonly source: DocumentSource;
+  readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
   readonly holderPages: readonly HolderPage[];
   /** The URLs that GraphQL returns. */
   readonly urls: Pick<GraphqlContext, 'documentUrlOf' | 'voucherPageUrlOf' | 'balancePageUrlOf'>;
@@ -35,7 +37,8 @@ export interface DocumentServices {
 
 export function createDocumentServices({ policy, secrets, logger, ...others }: DocumentServicesOptions): DocumentServices {
   const options = { ...others, codeVault: logUnreadableCodes(others.codeVault, logger) };
-  const documents = createVoucherDocuments({ ...options, policy });
+  const renderer = createDocumentRenderer();
+  const documents = createVoucherDocuments({ ...options, renderer, policy });
   const links = createDocumentLinks(createSealer(secrets, sealingPurposes.documentLink));
   const endpoint = createDocumentEndpoint({ ...options, documents, links });
   const voucherPages = createVoucherPages({ ...options, documents });
@@ -43,8 +46,9 @@ export function createDocumentServices({ policy, secrets, logger, ...others }: D
   return {
     endpoint,
     source: { open: documents.open, voucherPageUrlOf: voucherPages.urlOf },
+    renderer,
     holderPages: [voucherPages, balancePages],
     urls: { documentUrlOf: endpoint.urlOf, voucherPageUrlOf: voucherPages.urlOf, balancePageUrlOf: balancePages.urlOf },
-    close: documents.close,
+    close: renderer.close,
   };
 }

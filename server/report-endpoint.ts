@@ -1,3 +1,4 @@
+import type { DocumentRenderer } from '../src/documents/rendering/document-renderer.ts';
 import { openReportFile } from '../src/reports/report-files.ts';
 import type { ReportFileRequest, ReportLinks } from '../src/reports/report-links.ts';
 import { createFileHandler, type FileHandler, tokenOf } from './file-handler.ts';
@@ -19,12 +20,16 @@ export function createReportEndpoint(
     replica,
     runExpensive,
     reportBug,
-  }: Pick<ContextDependencies, 'database' | 'replica' | 'runExpensive' | 'reportBug'>,
+    renderer,
+  }: Pick<ContextDependencies, 'database' | 'replica' | 'runExpensive' | 'reportBug'> & {
+    readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
+  },
 ): FileHandler {
   const open = (request: ReportFileRequest) =>
     openReportFile(
       {
         prisma: database.prisma,
+        renderer,
         read: (read) => runExpensive(request.caller, () => (replica ? replica.read(database, read) : read(database))),
       },
       request,

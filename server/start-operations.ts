@@ -64,7 +64,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, cursorSecrets },
     holderPages: documents.holderPages,
     documents: documents.endpoint,
-    reportFiles: createReportEndpoint(reportLinks, parts),
+    reportFiles: createReportEndpoint(reportLinks, { ...parts, renderer: documents.renderer }),
     executeDocument: fieldUsage.observe(executeDocument),
   };
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });

@@ -5,6 +5,14 @@ import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
+const DayCloseFormatType = builder.enumType('DayCloseFormat', {
+  description: 'The format of the file of a day.',
+  values: {
+    CSV: { value: 'csv', description: 'A CSV file, for spreadsheets.' },
+    PDF: { value: 'pdf', description: 'A PDF with the sums of each sales page, to print.' },
+  } as const,
+});
+
 const urlDescription = 'Anyone who has the URL can open it. It is valid for five minutes.';
 
 builder.queryFields((t) => ({
@@ -24,13 +32,19 @@ builder.queryFields((t) => ({
   }),
   dayCloseUrl: t.field({
     type: 'URL',
-    description: `Returns the URL of a CSV file with the lines of \`dayClose\`. ${urlDescription}`,
+    description: `Returns the URL of a file with the lines of \`dayClose\`. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       date: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
+      format: t.arg({ type: DayCloseFormatType, description: 'The format. Defaults to CSV.' }),
+      language: t.arg({
+        type: 'Language',
+        description: 'The language of the PDF. Defaults to `en`, also for languages in which the service has no texts.',
+      }),
     },
-    resolve: (_root, { date, salesPageIds }, context) => urlOf(context, salesPageIds, { report: 'day-close', date }),
+    resolve: (_root, { date, salesPageIds, format, language }, context) =>
+      urlOf(context, salesPageIds, { report: 'day-close', date, format: format ?? 'csv', language: language ?? null }),
   }),
 }));
 

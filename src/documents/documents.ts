@@ -13,7 +13,7 @@ import {
   type VoucherSelection,
 } from './document-rows.ts';
 import { createImageStore, type ImageStore } from './images/image-store.ts';
-import { createDocumentRenderer, type VoucherBatch } from './rendering/document-renderer.ts';
+import type { DocumentRenderer, VoucherBatch } from './rendering/document-renderer.ts';
 import { type DocumentFormat, mediaTypes } from './rendering/worker-protocol.ts';
 import type { Paper } from './voucher-contents.ts';
 
@@ -43,13 +43,12 @@ export interface VoucherDocuments {
   open(request: DocumentRequest): Promise<VoucherDocument | null>;
   /** The images of documents, which the pages of vouchers also show. */
   readonly images: ImageStore;
-  /** Ends the rendering thread. Documents in progress fail. */
-  close(): Promise<void>;
 }
 
 interface DocumentsDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
+  readonly renderer: DocumentRenderer;
   /** The rules for the addresses of images. */
   readonly policy: AddressPolicy;
 }
@@ -60,9 +59,8 @@ const batchSize = 10;
 const maxConcurrent = 10;
 const retryAfterSeconds = 2;
 
-export function createVoucherDocuments({ database, codeVault, policy }: DocumentsDependencies): VoucherDocuments {
+export function createVoucherDocuments({ database, codeVault, renderer, policy }: DocumentsDependencies): VoucherDocuments {
   const images = createImageStore(policy);
-  const renderer = createDocumentRenderer();
   const limit = createDocumentLimit();
 
   return {
@@ -88,12 +86,11 @@ export function createVoucherDocuments({ database, codeVault, policy }: Document
         };
       }),
     images,
-    close: renderer.close,
   };
 }
 
 async function* readBatches(
-  { database, codeVault, images }: Omit<DocumentsDependencies, 'policy'> & { readonly images: ImageStore },
+  { database, codeVault, images }: Omit<DocumentsDependencies, 'policy' | 'renderer'> & { readonly images: ImageStore },
   salesPageId: number,
   page: DocumentSalesPage,
   ids: readonly number[],

@@ -24,6 +24,18 @@ export interface MessageArguments {
 
   readonly 'document.title': { readonly page: string; readonly count: number };
 
+  readonly 'dayClose.title': { readonly date: Date };
+  readonly 'dayClose.sales': NoArguments;
+  readonly 'dayClose.salesChannel': NoArguments;
+  readonly 'dayClose.vouchers': NoArguments;
+  readonly 'dayClose.redemptions': NoArguments;
+  readonly 'dayClose.redeemLocation': NoArguments;
+  readonly 'dayClose.cancellations': NoArguments;
+  readonly 'dayClose.actor': NoArguments;
+  readonly 'dayClose.amount': NoArguments;
+  readonly 'dayClose.total': NoArguments;
+  readonly 'dayClose.nothing': NoArguments;
+
   readonly 'status.in_progress': NoArguments;
   readonly 'status.completed': NoArguments;
   readonly 'status.blocked': NoArguments;

@@ -1,7 +1,9 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { DocumentRenderer } from '../documents/rendering/document-renderer.ts';
 import { type CsvCell, formatCsv } from '../platform/values/csv.ts';
 import { formatDecimal } from '../platform/values/decimal-amount.ts';
 import { type DayClose, readDayClose } from './day-close.ts';
+import { describeDayClose } from './day-close-document.ts';
 import { type Movement, type ReadReport, streamMovements } from './movements.ts';
 import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
@@ -17,15 +19,23 @@ interface ReportSource {
   readonly read: ReadReport;
   /** Reads the names of the objects of a report. */
   readonly prisma: PrismaClient;
+  readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
 }
 
-/** Opens the file of a report, a CSV with a byte order mark, which spreadsheets require. Times are UTC, days those of the sales page. */
+/** Opens the file of a report. Times are UTC, days those of the sales page. */
 export function openReportFile(source: ReportSource, { report, salesPageIds }: ReportFileRequest): ReportFile {
-  const rows =
-    report.report === 'movements'
-      ? movementRows(source, { salesPageIds, from: report.from, to: report.to })
-      : dayCloseRows(source, salesPageIds, report.date);
-  const name = report.report === 'movements' ? `movements-${report.from}-${report.to}` : `day-close-${report.date}`;
+  if (report.report === 'movements') {
+    const { from, to } = report;
+    return csvFile(`movements-${from}-${to}`, movementRows(source, { salesPageIds, from, to }));
+  }
+  const { date, format, language } = report;
+  const name = `day-close-${date}`;
+  if (format === 'csv') return csvFile(name, dayCloseRows(source, salesPageIds, date));
+  return { mediaType: 'application/pdf', fileName: `${name}.pdf`, parts: dayClosePdf(source, salesPageIds, date, language) };
+}
+
+/** Returns a CSV file with a byte order mark, which spreadsheets require. */
+function csvFile(name: string, rows: Parameters<typeof encode>[0]): ReportFile {
   return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: encode(rows) };
 }
 
@@ -102,4 +112,16 @@ function toDayCloseRows({ salesPageId, currency, sales, redemptions }: DayClose,
       ...[formatDecimal(redeemed, currency), currency],
     ]),
   ];
+}
+
+async function* dayClosePdf(
+  { read, prisma, renderer }: ReportSource,
+  salesPageIds: readonly number[],
+  date: string,
+  language: string | null,
+): AsyncGenerator<Uint8Array, void> {
+  const closes = await readDayClose(read, salesPageIds, date);
+  const lines = closes.flatMap(({ sales, redemptions }) => [...sales, ...redemptions]);
+  const names = await readReportNames(prisma, [...lines, ...salesPageIds.map((salesPageId) => ({ salesPageId }))]);
+  yield* renderer.renderTables(describeDayClose(closes, { salesPageIds, date, language, names }));
 }

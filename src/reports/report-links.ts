@@ -4,7 +4,12 @@ import type { Sealer } from '../platform/sealing/sealer.ts';
 /** The report that a file contains. */
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.literal('movements'), from: z.string(), to: z.string() }),
-  z.object({ report: z.literal('day-close'), date: z.string() }),
+  z.object({
+    ...{ report: z.literal('day-close'), date: z.string() },
+    format: z.enum(['csv', 'pdf']).default('csv'),
+    /** The language of a PDF. Null for the default language. */
+    language: z.string().nullable().default(null),
+  }),
 ]);
 
 const requestShape = z.object({

@@ -11,7 +11,7 @@ interface ReportLine {
 
 /** The names of the objects of a report. */
 export interface ReportNames {
-  salesPage(id: number): { readonly subdomain: string; dayOf(time: Date): string };
+  salesPage(id: number): { readonly name: string; readonly subdomain: string; dayOf(time: Date): string };
   /** The title of a sold voucher. */
   voucher(orderProductId: number): string | null;
   location(id: number | null): string | null;
@@ -31,7 +31,7 @@ export async function readReportNames(prisma: PrismaClient, lines: readonly Repo
   const [pages, products, locations, staff, keys] = await Promise.all([
     prisma.salesPage.findMany({
       ...where(idsOf(({ salesPageId }) => salesPageId)),
-      select: { id: true, subdomain: true, timeZone: true },
+      select: { id: true, name: true, subdomain: true, timeZone: true },
     }),
     prisma.orderProduct.findMany({ ...where(idsOf(({ orderProductId }) => orderProductId)), select: { id: true, name: true } }),
     prisma.redeemLocation.findMany({
@@ -41,7 +41,9 @@ export async function readReportNames(prisma: PrismaClient, lines: readonly Repo
     prisma.staffMember.findMany({ ...where(callers('staff')), select: { id: true, fullName: true } }),
     prisma.apiKey.findMany({ ...where(callers('api-key')), select: { id: true, name: true } }),
   ]);
-  const byPage = new Map(pages.map(({ id, subdomain, timeZone }) => [id, { subdomain, dayOf: createDayFormat(timeZone) }]));
+  const byPage = new Map(
+    pages.map(({ id, name, subdomain, timeZone }) => [id, { name, subdomain, dayOf: createDayFormat(timeZone) }]),
+  );
   const byProduct = new Map(products.map(({ id, name }) => [id, name]));
   const byLocation = new Map(locations.map(({ id, name }) => [id, name]));
   const byPrincipal = new Map<string, string>([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocumentRenderer, type VoucherBatch } from '../../src/documents/rendering/document-renderer.ts';
+import { hasPoppler, propertiesOfPdf, structureOfPdf, textOfPdf } from '../support/poppler.ts';
 
 const list = { label: 'Label', lines: ['Line'] };
 const batch: VoucherBatch = {
@@ -31,4 +32,47 @@ test('a document fails if the thread ends while the next vouchers are read', asy
     yield batch;
   }
   await expect(read()).rejects.toThrow('the service was stopped');
+});
+
+test.runIf(await hasPoppler())('a table continues on the next page below the titles of its columns', async () => {
+  const renderer = createDocumentRenderer();
+  const rows = Array.from({ length: 120 }, (_, index) => [
+    `Place ${index + 1}`,
+    `A name that is broken into lines ${index}`,
+    '7.50',
+  ]);
+  const table = {
+    heading: 'Sales',
+    columns: [
+      { title: 'Place', isNumber: false },
+      { title: 'By', isNumber: false },
+      { title: 'Amount', isNumber: true },
+    ],
+    ...{ rows, total: ['Total', '', '900.00'] },
+  };
+  const sections = [1, 2].map((number) => ({ heading: `Section ${number}`, note: '', tables: [table] }));
+  const parts = await Array.fromAsync(renderer.renderTables({ language: 'en', title: 'Tables', sections }));
+  await renderer.close();
+  const pdf = Buffer.concat(parts);
+  const pages = (await textOfPdf(pdf)).split('\f').slice(0, -1);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toMatch(/Place +By +Amount/);
+    expect(page.trim()).toMatch(new RegExp(`\\b${index + 1} ?/ ?${pages.length}$`));
+  }
+  const text = pages.join('');
+  for (const [place = ''] of rows) expect(text.match(new RegExp(`\\b${place}\\b`, 'g'))).toHaveLength(2);
+  expect(text.match(/Total +900\.00/g)).toHaveLength(2);
+  expect(await propertiesOfPdf(pdf)).toMatchObject({ Title: 'Tables', Tagged: 'yes' });
+  const structure = await structureOfPdf(pdf);
+  expect(structure.match(/^ *Table/gm)).toHaveLength(2);
+  expect(structure.match(/^ *TD/gm)).toHaveLength(2 * 121 * 3);
+});
+
+test('a renderer that is closed draws no table', async () => {
+  const renderer = createDocumentRenderer();
+  const parts = renderer.renderTables({ language: 'en', title: 'Tables', sections: [] });
+  const rejection = expect(Array.fromAsync(parts)).rejects.toThrow('the service was stopped');
+  await renderer.close();
+  await rejection;
 });

@@ -1,7 +1,9 @@
+// cspell:ignore Tagesabschluss Januar wurden keine Verkäufe oder Einlösungen erfasst
 import { parse } from 'csv-parse/sync';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { hasPoppler, propertiesOfPdf, structureOfPdf, textOfPdf } from '../support/poppler.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -104,6 +106,82 @@ test('the close of a day has the sales and redemptions of its movements by place
       ]),
     ]);
   }
+});
+
+describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
+  const query = `query ($date: Date!, $pages: [ID!], $language: Language) {
+    result: dayCloseUrl(date: $date, salesPageIds: $pages, format: PDF, language: $language) }`;
+
+  // A short name is printed in one line.
+  beforeAll(async () => {
+    await rows(service, `update staff_members set full_name = 'Robin Reed' where id = 2`);
+  });
+
+  async function readPdf(
+    variables: Row,
+  ): Promise<{ readonly response: Response; readonly pdf: Uint8Array; readonly text: string }> {
+    const response = await fetch(String(await read(query, variables)));
+    const pdf = new Uint8Array(await response.arrayBuffer());
+    return { response, pdf, text: await textOfPdf(pdf) };
+  }
+
+  /** Returns the rows of a table of the PDF: the texts between columns. */
+  const rowsBelow = (text: string, titles: RegExp) => {
+    const lines = text.split('\n').map((line) => line.trim());
+    const start = lines.findIndex((line) => titles.test(line)) + 1;
+    return lines.slice(start, lines.findIndex((line, index) => index > start && line.startsWith('Total')) + 1).filter(Boolean);
+  };
+
+  test('has the lines of the CSV and their sums', async () => {
+    const { lines: movements } = await download(await read(movementsUrl));
+    const days = new Set(movements.filter(({ Kind }) => Kind === 'redeemed').map(({ Day }) => Day));
+    const date = [...days].findLast((day) => movements.some(({ Day, Kind }) => Day === day && Kind === 'issued'));
+    const csv = await read('query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }', {
+      ...{ date, pages: period.pages },
+    });
+    const { lines } = await download(csv);
+    const { response, pdf, text } = await readPdf({ date, pages: period.pages });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="day-close-${date}.pdf"`);
+    const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(text).toContain(`Demo Spa – Close of ${day}`);
+    expect(text.trim()).toMatch(/\b1 ?\/ ?1$/);
+
+    const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    const pounds = (amount: number) => amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
+    const [sales, redemptions] = ['sales', 'redemptions'].map((kind) => lines.filter(({ Kind }) => Kind === kind)) as [
+      Row[],
+      Row[],
+    ];
+    expect(sales.length * redemptions.length).toBeGreaterThan(0);
+    const flat = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(' ');
+    const found = (titles: RegExp) => rowsBelow(text, titles).map((row) => row.replaceAll(/ +/g, ' '));
+    const nameOf = (text: string) => text.replace(/^'/, '') || '–';
+    expect(found(/^Sales channel +By +Vouchers +Amount$/)).toEqual([
+      ...sales.map((row) => flat([row.Place, nameOf(row.By), row['Vouchers Sold'], pounds(Number(row.Amount))])),
+      flat(['Total', String(sum(sales, 'Vouchers Sold')), pounds(sum(sales, 'Amount'))]),
+    ]);
+    expect(found(/^Redeem location +By +Redemptions +Cancelled +Amount$/)).toEqual([
+      ...redemptions.map((row) =>
+        flat([nameOf(row.Place), nameOf(row.By), row.Redemptions, row['Cancelled Redemptions'], pounds(Number(row.Amount))]),
+      ),
+      flat([
+        ...['Total', String(sum(redemptions, 'Redemptions')), String(sum(redemptions, 'Cancelled Redemptions'))],
+        pounds(sum(redemptions, 'Amount')),
+      ]),
+    ]);
+    expect(await propertiesOfPdf(pdf)).toMatchObject({ Title: `Close of ${day}`, Tagged: 'yes' });
+    expect(await structureOfPdf(pdf)).toMatch(/H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/);
+  });
+
+  test('names the sales pages without sales and redemptions, in the requested language', async () => {
+    const variables = { date: '2020-01-01', pages: ['SalesPage:1', 'SalesPage:2'] };
+    const { text } = await readPdf({ ...variables, language: 'de' });
+    for (const page of ['Demo Spa', 'Demo Bistro']) expect(text).toContain(`${page} – Tagesabschluss vom 1. Januar 2020`);
+    expect(text.match(/Es wurden keine Verkäufe oder Einlösungen erfasst\./g)).toHaveLength(2);
+    const other = await readPdf({ ...variables, language: 'fr' });
+    expect(other.text).toContain('Demo Spa – Close of 1 January 2020');
+  });
 });
 
 test('an altered link opens nothing', async () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
@@ -15,6 +16,8 @@ export interface DocumentRenderer {
    * parts are consumed. Ending the iteration early discards the document. Throws an Error if the document cannot be drawn.
    */
   render(options: RenderOptions, batches: AsyncIterable<VoucherBatch>): AsyncGenerator<Uint8Array, void>;
+  /** Yields the parts of a PDF with tables. Throws an Error if it cannot be drawn. */
+  renderTables(document: TableDocument): AsyncGenerator<Uint8Array, void>;
   /** Ends the thread. Documents in progress fail. */
   close(): Promise<void>;
 }
@@ -71,11 +74,19 @@ export function createDocumentRenderer(): DocumentRenderer {
       send(request);
     });
 
+  const begin = () => {
+    const id = nextId++;
+    const rendering: Rendering = { chunks: [], settle: null, failure: null };
+    renderings.set(id, rendering);
+    return { id, rendering };
+  };
+  const discard = (id: number) => {
+    if (renderings.delete(id) && worker) send({ id, type: 'cancel' });
+  };
+
   return {
     async *render(options, batches) {
-      const id = nextId++;
-      const rendering: Rendering = { chunks: [], settle: null, failure: null };
-      renderings.set(id, rendering);
+      const { id, rendering } = begin();
       try {
         send({ id, type: 'open', options });
         for await (const { vouchers, images } of batches) {
@@ -85,7 +96,16 @@ export function createDocumentRenderer(): DocumentRenderer {
         await sendAndWait(rendering, { id, type: 'end' });
         yield* rendering.chunks.splice(0);
       } finally {
-        if (renderings.delete(id) && worker) send({ id, type: 'cancel' });
+        discard(id);
+      }
+    },
+    async *renderTables(document) {
+      const { id, rendering } = begin();
+      try {
+        await sendAndWait(rendering, { id, type: 'tables', document });
+        yield* rendering.chunks.splice(0);
+      } finally {
+        discard(id);
       }
     },
     async close() {

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { renderPng } from './png.ts';
+import { writeTables } from './table-writer.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
 const writers = new Map<number, PdfWriter>();
@@ -19,6 +20,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
 function handle(request: WorkerRequest): void {
   const { id } = request;
   if (request.type === 'open') writers.set(id, open(id, request.options));
+  if (request.type === 'tables') writeTables(request.document, ...sendersOf(id));
   if (request.type === 'cancel') writers.delete(id);
   if (request.type === 'end') {
     writers.get(id)?.end();
@@ -33,8 +35,7 @@ function handle(request: WorkerRequest): void {
 }
 
 function open(id: number, options: RenderOptions): PdfWriter {
-  const sendChunk = (bytes: Uint8Array) => send({ id, type: 'chunk', bytes });
-  const sendEnd = () => send({ id, type: 'ended' });
+  const [sendChunk, sendEnd] = sendersOf(id);
   if (options.format === 'pdf') return createPdfWriter(options, sendChunk, sendEnd);
   const chunks: Uint8Array[] = [];
   return createPdfWriter(
@@ -49,6 +50,11 @@ function open(id: number, options: RenderOptions): PdfWriter {
         (error) => send({ id, type: 'failed', reason: describeFailure(error) }),
       ),
   );
+}
+
+/** Returns the functions that send a part of a document, and its end. */
+function sendersOf(id: number): [sendChunk: (bytes: Uint8Array) => void, sendEnd: () => void] {
+  return [(bytes) => send({ id, type: 'chunk', bytes }), () => send({ id, type: 'ended' })];
 }
 
 function send(response: WorkerResponse): void {

@@ -17,13 +17,18 @@ export interface PdfImage {
   readonly height: number;
 }
 
+/** `start` is the left side, or the right side for texts from right to left. `end` is the right side. */
+export type Alignment = 'start' | 'center' | 'end';
+
 /**
  * Draws on the current page of a PDF, and adds what it draws to the structure that screen readers use. Decoration is
  * marked as an artifact, which is not part of that structure.
  */
 export interface PdfPage {
-  /** Draws a text as an element such as `H1` or `P`, in lines from `y` downwards, centred on request. */
-  text(tag: string, block: TextBlock, area: Omit<Area, 'height'>, align?: 'start' | 'center'): void;
+  /** Draws a text as an element such as `H1` or `P`, in lines from `y` downwards. Aligned at the start by default. */
+  text(tag: string, block: TextBlock, area: Omit<Area, 'height'>, align?: Alignment): void;
+  /** Draws a text that is not part of the structure, such as a page number. */
+  artifact(block: TextBlock, area: Omit<Area, 'height'>, align?: Alignment): void;
   /** Draws a symbol, stretched to an area. Draws nothing for null. */
   barcode(symbol: Barcode | null, area: Area, description: string): void;
   /** Draws an image in the middle of an area: all of it (`fit`), or as much as fills the area (`cover`). */
@@ -48,6 +53,7 @@ export function createPdfPage(pdf: PDFKit.PDFDocument, section: PDFKit.PDFStruct
       if (block.lines.length === 0) return;
       element(tag, () => drawText(pdf, block, x, y, width, align));
     },
+    artifact: (block, { x, y, width }, align = 'start') => artifact(() => drawText(pdf, block, x, y, width, align)),
     barcode(symbol, { x, y, width, height }, description) {
       if (!symbol) return;
       const { path, ...size } = symbol;
@@ -94,14 +100,14 @@ function drawText(
   x: number,
   y: number,
   width: number,
-  align: 'start' | 'center',
+  align: Alignment,
 ): void {
   pdf.fontSize(style.size).fillColor(style.colour);
   for (const [index, { text, isRightToLeft }] of lines.entries()) {
     const runs = toVisualRuns(text, style.weight).map((run) => ({ ...run, width: widthOfRun(run, style) }));
     const free = width - runs.reduce((sum, run) => sum + run.width, 0);
     const baseline = y + (index + 1) * lineHeight - style.size * descent;
-    let left = x + (align === 'center' ? free / 2 : isRightToLeft ? free : 0);
+    let left = x + (align === 'center' ? free / 2 : align === 'end' || isRightToLeft ? free : 0);
     for (const run of runs) {
       // With a list of features, pdfkit shapes the text as a whole, so that it also reverses Arabic and Hebrew.
       useFont(pdf, run.font).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { LoadedImages, Paper, VoucherContents } from '../voucher-contents.ts';
 import { a4Size, drawA4Voucher, type VoucherImages } from './a4-layout.ts';
 import { openImage } from './open-image.ts';
+import { openPdf } from './open-pdf.ts';
 import { createPdfPage, type PdfImage } from './pdf-page.ts';
 import { layOutReceipt } from './receipt-layout.ts';
 import { clearWidths } from './text-block.ts';
@@ -30,21 +30,7 @@ export function createPdfWriter(
   onChunk: (chunk: Uint8Array) => void,
   onEnd: () => void,
 ): PdfWriter {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: language,
-    info: { Title: title, Author: author },
-    margin: 0,
-    // pdfkit would otherwise open a standard font that no document uses.
-    font: '',
-  });
-  pdf.on('data', onChunk);
-  pdf.on('end', onEnd);
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+  const { pdf, root } = openPdf({ title, author, language }, onChunk, onEnd);
   const opened = new Map<string, PdfImage | null>();
   const find = (link: VoucherContents['image'], images: LoadedImages): PdfImage | null => {
     if (!link) return null;

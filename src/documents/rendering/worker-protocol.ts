@@ -1,3 +1,4 @@
+import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
 import type { PdfOptions } from './pdf-writer.ts';
 
@@ -17,15 +18,17 @@ export type WorkerRequest = { readonly id: number } & (
   /** Adds vouchers, with the images that no earlier request of the document contained. */
   | { readonly type: 'add'; readonly vouchers: readonly VoucherContents[]; readonly images: LoadedImages }
   | { readonly type: 'end' }
+  /** Writes a complete document with tables. No other request of the document follows. */
+  | { readonly type: 'tables'; readonly document: TableDocument }
   /** Discards a document that is no longer required. */
   | { readonly type: 'cancel' }
 );
 
-/** A response of the worker. Each `add` and `end` has exactly one response that is not a chunk. */
+/** A response of the worker. Each `add`, `end` and `tables` has exactly one response that is not a chunk. */
 export type WorkerResponse = { readonly id: number } & (
   | { readonly type: 'chunk'; readonly bytes: Uint8Array }
   | { readonly type: 'added' }
   | { readonly type: 'ended' }
-  /** `reason` contains no text of a voucher. */
+  /** `reason` contains no text of the document. */
   | { readonly type: 'failed'; readonly reason: string }
 );

@@ -24,6 +24,18 @@ export default {
 
     'document.title': '{count, plural, one {Geschenkgutschein} other {# Geschenkgutscheine}} von {page}',
 
+    'dayClose.title': 'Tagesabschluss vom {date, date, long}',
+    'dayClose.sales': 'Verkaufte Gutscheine',
+    'dayClose.salesChannel': 'Verkaufskanal',
+    'dayClose.vouchers': 'Gutscheine',
+    'dayClose.redemptions': 'Einlösungen',
+    'dayClose.redeemLocation': 'Einlöseort',
+    'dayClose.cancellations': 'Storniert',
+    'dayClose.actor': 'Durch',
+    'dayClose.amount': 'Betrag',
+    'dayClose.total': 'Summe',
+    'dayClose.nothing': 'Es wurden keine Verkäufe oder Einlösungen erfasst.',
+
     'status.in_progress': 'Gültig',
     'status.completed': 'Vollständig eingelöst',
     'status.blocked': 'Gesperrt',

@@ -23,6 +23,18 @@ export default {
 
     'document.title': '{count, plural, one {Gift voucher} other {# gift vouchers}} of {page}',
 
+    'dayClose.title': 'Close of {date, date, long}',
+    'dayClose.sales': 'Vouchers sold',
+    'dayClose.salesChannel': 'Sales channel',
+    'dayClose.vouchers': 'Vouchers',
+    'dayClose.redemptions': 'Redemptions',
+    'dayClose.redeemLocation': 'Redeem location',
+    'dayClose.cancellations': 'Cancelled',
+    'dayClose.actor': 'By',
+    'dayClose.amount': 'Amount',
+    'dayClose.total': 'Total',
+    'dayClose.nothing': 'No sales or redemptions were recorded.',
+
     'status.in_progress': 'Valid',
     'status.completed': 'Fully redeemed',
     'status.blocked': 'Blocked',
