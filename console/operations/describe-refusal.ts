@@ -25,6 +25,9 @@ export function describeRefusal(refusal: RefusalFragment, timeZone: string): str
   if ('redeemedAt' in refusal) {
     return refusal.redeemedAt === null ? texts.used : texts.usedAt(formatMoment(refusal.redeemedAt, timeZone));
   }
+  if ('discountReason' in refusal) return refusal.discountReason ? texts.discount[refusal.discountReason] : refusal.message;
+  if ('offSaleReason' in refusal) return texts.offSale[refusal.offSaleReason];
+  if ('remaining' in refusal) return refusal.remaining ? texts.onlyLeft(refusal.remaining) : texts.soldOut;
   return refusal.message;
 }
 

@@ -26,6 +26,12 @@ export const pages: readonly ConsolePage[] = [
     Page: lazy(async () => ({ default: (await import('./till/till-page.tsx')).TillPage })),
   },
   {
+    path: 'sell',
+    title: navigationTexts.sell,
+    anyOf: ['ORDER_PLACE'],
+    Page: lazy(async () => ({ default: (await import('./sell/sell-page.tsx')).SellPage })),
+  },
+  {
     path: 'orders',
     title: navigationTexts.orders,
     anyOf: ['ORDER_READ'],

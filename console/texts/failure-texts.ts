@@ -28,6 +28,24 @@ export const refusalTexts = {
   refundable: (amount: string) => `${amount} of the price can still be refunded.`,
   used: 'Part of the voucher has been redeemed.',
   usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,
+  soldOut: 'There is not enough left on sale.',
+  onlyLeft: (count: number) => `Only ${count} left on sale.`,
+  offSale: {
+    SALES_PAGE_ARCHIVED: 'The sales page is archived and sells no vouchers.',
+    ARCHIVED: 'The voucher is archived.',
+    INACTIVE: 'The voucher is not active.',
+    UNPUBLISHED: 'The voucher is not published.',
+    BEFORE_SALE_PERIOD: 'The sale of the voucher has not begun.',
+    AFTER_SALE_PERIOD: 'The sale of the voucher has ended.',
+    AFTER_VALIDITY: 'The voucher can no longer be redeemed.',
+  },
+  discount: {
+    UNKNOWN: 'There is no such discount code. Check each character.',
+    NOT_YET_VALID: 'The discount code is not valid yet.',
+    EXPIRED: 'The discount code has expired.',
+    USED_UP: 'The discount code has been used up.',
+    NO_REGULAR_PRODUCT: 'The discount code does not apply to this order.',
+  },
 } as const;
 
 export const failureTexts = {

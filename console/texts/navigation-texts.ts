@@ -2,6 +2,7 @@
 export const navigationTexts = {
   live: 'Live',
   till: 'Till',
+  sell: 'Sell',
   orders: 'Orders',
   vouchers: 'Vouchers',
   webhooks: 'Webhooks',

@@ -37,6 +37,11 @@ test.each<[string, object, string]>([
     'The voucher was redeemed on 1 Jul 2026, 10:00.',
   ],
   ['a hidden redemption', { code: 'VOUCHER_USED', redeemedAt: null }, 'Part of the voucher has been redeemed.'],
+  ['an unknown discount code', { discountReason: 'UNKNOWN' }, 'There is no such discount code. Check each character.'],
+  ['a discount code that changed concurrently', { discountReason: null }, message],
+  ['a voucher whose sale has ended', { offSaleReason: 'AFTER_SALE_PERIOD' }, 'The sale of the voucher has ended.'],
+  ['a short stock', { remaining: 2 }, 'Only 2 left on sale.'],
+  ['a stock that was sold out concurrently', { remaining: null }, 'There is not enough left on sale.'],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
 ])('the console describes a rejection for %s with its facts', (_case, facts, expected) => {
   expect(describeRefusal({ message, ...facts } as RefusalFragment, 'Europe/London')).toBe(expected);

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await heading(tab, 'Vouchers').waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-spa/vouchers`);
     expect(await tab.title()).toBe('Vouchers · Demo Spa');
-    expect(await menu(tab)).toEqual(['Live', 'Till', 'Orders', 'Vouchers', 'Webhooks', 'Reports', 'Settings']);
+    expect(await menu(tab)).toEqual(['Live', 'Till', 'Sell', 'Orders', 'Vouchers', 'Webhooks', 'Reports', 'Settings']);
     const { accessToken = '', refreshToken = '' } = await readStoredSession(tab);
     expect(refreshToken).toMatch(/^RT/);
     for (const secret of [accessToken, refreshToken, 'demo-Passw0rd']) expect(urls.join('\n')).not.toContain(secret);

@@ -1,0 +1,33 @@
+import { useQuery } from 'urql';
+import { Card } from '../../components/card.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { formatLanguage } from '../../format/language.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { SaleLanguagesDocument } from './generated/operations.ts';
+
+/** Who buys. The language is a choice if the sales page offers several. */
+export function CustomerFields() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [{ data }] = useQuery({ query: SaleLanguagesDocument, variables: { salesPageId } });
+  const languages = data?.salesPage?.skin?.availableLanguages ?? [];
+  return (
+    <Card title={sellTexts.sections.customer}>
+      <FormGrid>
+        <Field label={sellTexts.name} name="purchaser.name" maxLength={200} autoComplete="off" />
+        <Field label={sellTexts.email} name="purchaser.email" inputMode="email" maxLength={320} autoComplete="off" />
+        <Field label={sellTexts.phone} name="purchaser.phone" inputMode="tel" maxLength={50} autoComplete="off" />
+        {languages.length > 0 && (
+          <SelectField label={sellTexts.language} name="language">
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {formatLanguage(language)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </FormGrid>
+    </Card>
+  );
+}

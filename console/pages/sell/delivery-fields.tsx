@@ -1,0 +1,64 @@
+import { Card } from '../../components/card.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { countries, userCountry } from '../../format/country.ts';
+import { formatMoney } from '../../format/money.ts';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import type { VoucherOnSaleFragment } from './generated/operations.ts';
+import type { SaleChoice } from './sale-choice.ts';
+import styles from './sell-page.module.css';
+
+/** How the voucher reaches its recipient. */
+export function DeliveryFields({ choice: { voucher, delivery, deliveries } }: { readonly choice: SaleChoice }) {
+  return (
+    <Card title={sellTexts.sections.delivery}>
+      <FormGrid>
+        <SelectField label={sellTexts.delivery} name="delivery">
+          {deliveries.map((each) => (
+            <option key={each} value={each}>
+              {sellTexts.deliveries[each]}
+            </option>
+          ))}
+        </SelectField>
+        {delivery === 'electronic' && <RecipientFields />}
+        {delivery === 'postal' && <PostalFields methods={voucher?.shippingMethods ?? []} />}
+      </FormGrid>
+      {delivery === 'electronic' && <p className={styles.quiet}>{sellTexts.recipientHint}</p>}
+    </Card>
+  );
+}
+
+function RecipientFields() {
+  const name = 'delivery.electronic.recipient';
+  return (
+    <>
+      <Field label={sellTexts.recipientName} name={`${name}.name`} maxLength={200} autoComplete="off" />
+      <Field label={sellTexts.recipientEmail} name={`${name}.email`} inputMode="email" maxLength={320} autoComplete="off" />
+    </>
+  );
+}
+
+function PostalFields({ methods }: { readonly methods: VoucherOnSaleFragment['shippingMethods'] }) {
+  return (
+    <>
+      <SelectField key={methods[0]?.id} label={sellTexts.shippingMethod} name="delivery.postal.shippingMethodId">
+        {methods.length > 1 && <option value="">{sellTexts.choose}</option>}
+        {methods.map(({ id, name, rate }) => (
+          <option key={id} value={id}>
+            {`${name} · ${formatMoney(rate)}`}
+          </option>
+        ))}
+      </SelectField>
+      {Object.entries(sellTexts.address).map(([name, label]) => (
+        <Field key={name} label={label} name={`delivery.postal.address.${name}`} maxLength={200} autoComplete="off" />
+      ))}
+      <SelectField label={sellTexts.country} name="delivery.postal.address.country" defaultValue={userCountry}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

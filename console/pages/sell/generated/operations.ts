@@ -1,0 +1,429 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A discount code. Exactly one field must be specified. */
+export type DiscountInput =
+  {   /** The code. At most 100 characters. */
+  code: string; url?: never; }
+  |  { code?: never;   /** A URL that contains the code, in the query parameter `code` or as the last path segment. At most 2,000 characters. */
+  url: string; };
+
+/** The reason why a discount code cannot be applied. */
+export type DiscountNotApplicableReason =
+  /** The code is no longer valid. */
+  | 'EXPIRED'
+  /** The code is not valid yet. */
+  | 'NOT_YET_VALID'
+  /** No product of the order has the price paid calculator REGULAR. */
+  | 'NO_REGULAR_PRODUCT'
+  /** The sales page has no such active discount code. */
+  | 'UNKNOWN'
+  /** The code has reached its maximum number of uses. */
+  | 'USED_UP';
+
+/** Delivery by e-mail. */
+export type ElectronicDeliveryInput = {
+  /** When the e-mail is sent, at most 366 days from now: a date and time such as `2026-12-24T08:00`, in the time zone of the sales page unless it has an offset. Defaults to immediately, as does a time in the past. At most 2,000 characters. */
+  deliverAt?: string | null | undefined;
+  /** The recipient of the e-mail. Defaults to the purchaser. */
+  recipient?: RecipientInput | null | undefined;
+};
+
+/** The kind of an e-mail. */
+export type EmailKind =
+  /** The confirmation of an order, to its purchaser. */
+  | 'CONFIRMATION'
+  /** A reminder that a voucher expires soon. */
+  | 'REMINDER'
+  /** A voucher, to its recipient. */
+  | 'VOUCHER';
+
+/** The status of an e-mail. */
+export type EmailStatus =
+  /** The e-mail was cancelled, or its voucher can no longer be used. */
+  | 'CANCELLED'
+  /** The mail server rejected the e-mail, or every attempt failed. No further attempt is made. */
+  | 'FAILED'
+  /** The e-mail is due and is sent next. */
+  | 'QUEUED'
+  /** An attempt failed. The e-mail is sent again at `dueAt`. */
+  | 'RETRYING'
+  /** The e-mail is sent at `dueAt`. */
+  | 'SCHEDULED'
+  /** The mail server accepted the e-mail for delivery. */
+  | 'SENT';
+
+/** The codes of expected errors. They are stable. */
+export type ErrorCode =
+  /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
+  | 'AMOUNT_EXCEEDS_PAID'
+  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  | 'ANSWER_TOO_LARGE'
+  /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
+  | 'BLOCKED'
+  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'CANCELLED'
+  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  | 'CODE_UNREADABLE'
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
+  | 'DISCOUNT_NOT_APPLICABLE'
+  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem`, `redeemByCode` and `adjustBalance`. */
+  | 'EXCEEDS_REMAINING'
+  /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
+  | 'EXPIRED'
+  /** The caller can see the sales page but lacks the permission. Returned by any mutation with an `idempotencyKey`. */
+  | 'FORBIDDEN'
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `regenerateOrderProduct` and `extendVoucher`. */
+  | 'FULLY_REDEEMED'
+  /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. Returned by `signIn`. */
+  | 'INVALID_CREDENTIALS'
+  /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
+  | 'INVALID_INPUT'
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`. */
+  | 'NOT_FOUND'
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
+  | 'NOT_ON_SALE'
+  /** The period in which the voucher can be redeemed has not begun. Returned by `redeem` and `redeemByCode`. */
+  | 'NOT_YET_VALID'
+  /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
+  | 'PAYMENT_DECLINED'
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
+  | 'PERMISSIONS_INCOMPLETE'
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
+  | 'RATE_LIMITED'
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REGENERATED'
+  /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
+  | 'SOLD_OUT'
+  /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
+  | 'STALE_VOUCHER_VERSION'
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail` and `unblockVoucher`. */
+  | 'STATE_CONFLICT'
+  /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
+  | 'TOKEN_EXPIRED'
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_INVALID'
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_MALFORMED'
+  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_NOT_YET_VALID'
+  /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
+  | 'UNAUTHENTICATED'
+  /** The service is temporarily unavailable. Try again shortly. Returned by any mutation. */
+  | 'UNAVAILABLE'
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. Returned by `cancelOrderProduct` and `refundOrderProduct`. */
+  | 'VOUCHER_USED'
+  /** The voucher cannot be redeemed at this redeem location. Returned by `redeem`. */
+  | 'WRONG_LOCATION';
+
+/** A payment by card, which a payment gateway charges. */
+export type GatewayPaymentInput = {
+  /** The name of a payment gateway that the sales page offers, such as `sandbox`. At most 100 characters. */
+  name: string;
+  /** The token of the payment gateway for the card. Required if the gateway uses tokens. At most 1,000 characters. */
+  token?: string | null | undefined;
+};
+
+/** For the REST interface. Delivery details that a request contains although its delivery method ignores them. They only distinguish requests with the same idempotency key. */
+export type IgnoredDeliveryInput = {
+  /** The recipient of the e-mail. Defaults to none. */
+  recipient?: RecipientInput | null | undefined;
+  /** The numeric id of a shipping method. Defaults to none. */
+  shippingMethodDatabaseId?: number | null | undefined;
+};
+
+/** A payment that the shop collected itself, such as in cash or by invoice. */
+export type ManualPaymentInput = {
+  /** The number of the receipt or invoice. Defaults to none. At most 200 characters. */
+  reference?: string | null | undefined;
+  /** The method of payment, such as `cash` or `invoice`. Defaults to none. At most 50 characters. */
+  type?: string | null | undefined;
+};
+
+/** A value to attach to an object. */
+export type MetadataEntryInput = {
+  /** The key. Letters, digits, `_`, `-` and `.`, beginning with a letter. At most 40 characters. */
+  key: string;
+  /** The value. At most 500 characters. */
+  value: string;
+};
+
+/** An amount of money. */
+export type MoneyInput = {
+  /** The amount in minor units of the currency, such as pence or cents. */
+  amount: number;
+  /** The currency. At most 3 characters. */
+  currency: string;
+};
+
+/** The reason why a voucher is not on sale. */
+export type NotOnSaleReason =
+  /** The sale period has ended. */
+  | 'AFTER_SALE_PERIOD'
+  /** The fixed period in which the voucher can be redeemed has ended. */
+  | 'AFTER_VALIDITY'
+  /** The voucher is archived. */
+  | 'ARCHIVED'
+  /** The sale period has not begun. */
+  | 'BEFORE_SALE_PERIOD'
+  /** The voucher is not active. */
+  | 'INACTIVE'
+  /** The sales page is archived. */
+  | 'SALES_PAGE_ARCHIVED'
+  /** The access level of the voucher is UNPUBLISHED. */
+  | 'UNPUBLISHED';
+
+/** A voucher to sell. */
+export type OrderProductInput = {
+  /** The delivery of the voucher to its recipient. */
+  delivery: VoucherDeliveryInput;
+  /** Whether to omit the price from the printed voucher. Defaults to false. */
+  hidePrice?: boolean | null | undefined;
+  /** For the REST interface. Delivery details that the delivery method ignores. Defaults to none. */
+  ignoredDelivery?: IgnoredDeliveryInput | null | undefined;
+  /** A note for staff members. At most 500 characters. */
+  internalNote?: string | null | undefined;
+  /** The global id of a layout of the voucher. */
+  layoutId: string;
+  /** The message printed on the voucher. At most 2,000 characters. */
+  message?: string | null | undefined;
+  /** The metadata of the voucher, at most 20 entries. Defaults to none. */
+  metadata?: Array<MetadataEntryInput> | null | undefined;
+  /** The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE. */
+  optionAmount?: MoneyInput | null | undefined;
+  /** The global id of an option of the voucher. */
+  optionId: string;
+  /** The calculation of the price paid. Defaults to REGULAR. */
+  pricePaidCalculator?: PricePaidCalculator | null | undefined;
+  /** The name of the giver, as printed on the voucher. At most 200 characters. */
+  voucherFrom?: string | null | undefined;
+  /** The global id of the voucher. */
+  voucherId: string;
+  /** The name of the recipient, as printed on the voucher. At most 200 characters. */
+  voucherTo?: string | null | undefined;
+  /** The current version of the voucher. Any other version returns STALE_VOUCHER_VERSION. */
+  voucherVersion: number;
+};
+
+/** The payment of an order. Exactly one field must be specified. */
+export type PaymentInput =
+  {   /** A payment gateway charges the card. */
+  gateway: GatewayPaymentInput; manual?: never; }
+  |  { gateway?: never;   /** The shop received the payment itself. */
+  manual: ManualPaymentInput; };
+
+/** The input of the mutation `placeOrder`. */
+export type PlaceOrderInput = {
+  /** Whether the purchaser agreed to receive promotional offers. Defaults to false. */
+  buyerConsentToPromotionOffers?: boolean | null | undefined;
+  /** The discount codes, at most 40. If a code cannot be applied, the order is rejected with DISCOUNT_NOT_APPLICABLE. */
+  discounts?: Array<DiscountInput> | null | undefined;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+  /** The language of the purchaser. At most 2 characters. */
+  language: string;
+  /** The metadata of the order, at most 20 entries. Defaults to none. */
+  metadata?: Array<MetadataEntryInput> | null | undefined;
+  /** The payment. Defaults to a manual payment without details. */
+  payment?: PaymentInput | null | undefined;
+  /** The vouchers to sell, 1 to 100. */
+  products: Array<OrderProductInput>;
+  /** The purchaser. */
+  purchaser: PurchaserInput;
+  /** The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`. At most 50 characters. */
+  salesChannel?: string | null | undefined;
+  /** The global id of the sales page. */
+  salesPageId: string;
+};
+
+/** Delivery by post. */
+export type PostalDeliveryInput = {
+  /** The address to which the voucher is posted. */
+  address: ShippingAddressInput;
+  /** The global id of a shipping method of the voucher. */
+  shippingMethodId: string;
+};
+
+/** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
+export type PricePaidCalculator =
+  /** A voucher that is donated to a charity. */
+  | 'CHARITY'
+  /** A complimentary voucher. */
+  | 'FREE'
+  /** The regular price, less discounts. */
+  | 'REGULAR'
+  /** A voucher that is a vcCard reward. */
+  | 'VC_CARD_VOUCHER';
+
+/** The purchaser of an order. */
+export type PurchaserInput = {
+  /** The e-mail address. At most 320 characters. */
+  email: string;
+  /** The name. At most 200 characters. */
+  name: string;
+  /** The telephone number. Defaults to none. At most 50 characters. */
+  phone?: string | null | undefined;
+};
+
+/** The recipient of a voucher. */
+export type RecipientInput = {
+  /** The e-mail address. At most 320 characters. */
+  email: string;
+  /** The name. At most 200 characters. */
+  name: string;
+};
+
+/** The address to which a voucher is posted. */
+export type ShippingAddressInput = {
+  /** The first line of the address. At most 200 characters. */
+  addressLine1: string;
+  /** The second line of the address. At most 200 characters. */
+  addressLine2?: string | null | undefined;
+  /** The city. At most 200 characters. */
+  city: string;
+  /** The country. At most 2 characters. */
+  country: string;
+  /** The county. At most 200 characters. */
+  county?: string | null | undefined;
+  /** The name. At most 200 characters. */
+  name: string;
+  /** The postcode. At most 200 characters. */
+  postcode: string;
+};
+
+/** A delivery method that sends nothing. */
+export type UnshippedDelivery =
+  /** The purchaser or the shop prints the voucher. */
+  | 'PRINTOUT'
+  /** The voucher is sold on a plastic card. */
+  | 'VC_CARD';
+
+/** The delivery of a voucher to its recipient. Exactly one field must be specified. */
+export type VoucherDeliveryInput =
+  {   /** The voucher is sent by e-mail. */
+  electronic: ElectronicDeliveryInput; postal?: never; unshipped?: never; }
+  |  { electronic?: never;   /** The voucher is posted. */
+  postal: PostalDeliveryInput; unshipped?: never; }
+  |  { electronic?: never; postal?: never;   /** Nothing is sent. */
+  unshipped: UnshippedDelivery; };
+
+/** The type of a voucher, which determines its price and how it is redeemed. */
+export type VoucherTypeName =
+  /** The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once. */
+  | 'BUYER_DEFINED'
+  /** The voucher costs the price of its option. */
+  | 'FIXED'
+  /** Equivalent to FIXED: the voucher costs the price of its option. */
+  | 'PREDEFINED'
+  /** The voucher is a ticket and costs the price of its option. */
+  | 'TICKET'
+  /** The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once. */
+  | 'VCCV_CARD';
+
+export type VouchersOnSaleQueryVariables = Exact<{
+  salesPageId: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type VouchersOnSaleQuery = { salesPage: { id: string, vouchers: { nodes: Array<{ id: string, title: string, typeName: VoucherTypeName, version: number, postalDeliveryEnabled: boolean, displayOptions: { isVoucherMessageOff: boolean }, options: Array<{ id: string, description: string, leaf: boolean, soldOut: boolean, parent: { id: string, description: string } | null, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null }>, layouts: Array<{ id: string }>, shippingMethods: Array<{ id: string, name: string, rate: { amount: number, currency: string } }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type VoucherOnSaleFragment = { id: string, title: string, typeName: VoucherTypeName, version: number, postalDeliveryEnabled: boolean, displayOptions: { isVoucherMessageOff: boolean }, options: Array<{ id: string, description: string, leaf: boolean, soldOut: boolean, parent: { id: string, description: string } | null, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null }>, layouts: Array<{ id: string }>, shippingMethods: Array<{ id: string, name: string, rate: { amount: number, currency: string } }> };
+
+export type OptionOnSaleFragment = { id: string, description: string, leaf: boolean, soldOut: boolean, parent: { id: string, description: string } | null, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null };
+
+export type SaleLanguagesQueryVariables = Exact<{
+  salesPageId: number;
+}>;
+
+
+export type SaleLanguagesQuery = { salesPage: { id: string, skin: { id: string, availableLanguages: Array<string> } | null } | null };
+
+export type SellMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type SellMutation = { placeOrder:
+    | { __typename: 'DiscountNotApplicableError', code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null }
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'NotOnSaleError', code: ErrorCode, message: string, offSaleReason: NotOnSaleReason }
+    | { __typename: 'PlaceOrderPayload', order: { id: string, databaseId: number, reference: string, documentUrl: string | null, total: { amount: number, currency: string }, discountTotal: { amount: number, currency: string }, shippingTotal: { amount: number, currency: string }, products: Array<{ id: string, databaseId: number, name: string, voucherCode: string | null, redeemableTo: string | null, pricePaid: { amount: number, currency: string } }>, emails: Array<{ id: string, kind: EmailKind, status: EmailStatus, recipient: { name: string, email: string } }> } }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'SoldOutError', remaining: number | null, code: ErrorCode, message: string }
+    | { __typename: 'StaleVoucherVersionError', code: ErrorCode, message: string }
+   };
+
+export type SaleQueryVariables = Exact<{
+  salesPageId: number;
+  id: number;
+}>;
+
+
+export type SaleQuery = { salesPage: { id: string, order: { id: string, databaseId: number, reference: string, documentUrl: string | null, total: { amount: number, currency: string }, discountTotal: { amount: number, currency: string }, shippingTotal: { amount: number, currency: string }, products: Array<{ id: string, databaseId: number, name: string, voucherCode: string | null, redeemableTo: string | null, pricePaid: { amount: number, currency: string } }>, emails: Array<{ id: string, kind: EmailKind, status: EmailStatus, recipient: { name: string, email: string } }> } | null } | null };
+
+export type SaleFragment = { id: string, databaseId: number, reference: string, documentUrl: string | null, total: { amount: number, currency: string }, discountTotal: { amount: number, currency: string }, shippingTotal: { amount: number, currency: string }, products: Array<{ id: string, databaseId: number, name: string, voucherCode: string | null, redeemableTo: string | null, pricePaid: { amount: number, currency: string } }>, emails: Array<{ id: string, kind: EmailKind, status: EmailStatus, recipient: { name: string, email: string } }> };
+
+type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
+
+type Refusal_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null };
+
+type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
+    | { remaining: { amount: number, currency: string } }
+    | { remainingUses: number }
+   | null };
+
+type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
+
+type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string, offSaleReason: NotOnSaleReason };
+
+type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
+
+type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_SoldOutError_Fragment = { remaining: number | null, code: ErrorCode, message: string };
+
+type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherBlockedError_Fragment = { blockedAt: string, code: ErrorCode, message: string };
+
+type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type Refusal_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
+
+type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
+
+export type RefusalFragment =
+  | Refusal_AmountExceedsPaidError_Fragment
+  | Refusal_DiscountNotApplicableError_Fragment
+  | Refusal_ExceedsRemainingError_Fragment
+  | Refusal_GeneralError_Fragment
+  | Refusal_InvalidInputError_Fragment
+  | Refusal_NotOnSaleError_Fragment
+  | Refusal_NotRedeemableNowError_Fragment
+  | Refusal_RateLimitedError_Fragment
+  | Refusal_SoldOutError_Fragment
+  | Refusal_StaleVoucherVersionError_Fragment
+  | Refusal_VoucherBlockedError_Fragment
+  | Refusal_VoucherStateError_Fragment
+  | Refusal_VoucherUsedError_Fragment
+  | Refusal_WrongLocationError_Fragment
+;
+
+export const OptionOnSaleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OptionOnSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherOption"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"leaf"}},{"kind":"Field","name":{"kind":"Name","value":"soldOut"}},{"kind":"Field","name":{"kind":"Name","value":"parent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"maxSellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<OptionOnSaleFragment, unknown>;
+export const VoucherOnSaleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherOnSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Voucher"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"typeName"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"postalDeliveryEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"displayOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isVoucherMessageOff"}}]}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OptionOnSale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"layouts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingMethods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OptionOnSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherOption"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"leaf"}},{"kind":"Field","name":{"kind":"Name","value":"soldOut"}},{"kind":"Field","name":{"kind":"Name","value":"parent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"maxSellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<VoucherOnSaleFragment, unknown>;
+export const SaleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Sale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"documentUrl"}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}}]} as unknown as DocumentNode<SaleFragment, unknown>;
+export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;
+export const VouchersOnSaleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VouchersOnSale"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"vouchers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"isAvailable"},"value":{"kind":"BooleanValue","value":true}}]}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherOnSale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OptionOnSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherOption"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"leaf"}},{"kind":"Field","name":{"kind":"Name","value":"soldOut"}},{"kind":"Field","name":{"kind":"Name","value":"parent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"maxSellPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherOnSale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Voucher"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"typeName"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"postalDeliveryEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"displayOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isVoucherMessageOff"}}]}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OptionOnSale"}}]}},{"kind":"Field","name":{"kind":"Name","value":"layouts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingMethods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<VouchersOnSaleQuery, VouchersOnSaleQueryVariables>;
+export const SaleLanguagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SaleLanguages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"skin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"availableLanguages"}}]}}]}}]}}]} as unknown as DocumentNode<SaleLanguagesQuery, SaleLanguagesQueryVariables>;
+export const SellDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Sell"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceOrderPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Sale"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Refusal"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Sale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"documentUrl"}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<SellMutation, SellMutationVariables>;
+export const SaleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sale"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Sale"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Sale"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"documentUrl"}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shippingTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"voucherCode"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}}]} as unknown as DocumentNode<SaleQuery, SaleQueryVariables>;

@@ -1,0 +1,66 @@
+import type { FormValues } from '../../operations/form-values.ts';
+import type { OrderProductInput, PlaceOrderInput, VoucherDeliveryInput } from './generated/operations.ts';
+import type { SaleChoice } from './sale-choice.ts';
+
+/** Returns the entered sale as an order of `quantity` equal vouchers. `findFaults` must have found nothing. */
+export function readSale(
+  entered: FormValues,
+  choice: SaleChoice,
+  salesPage: { readonly id: string; readonly currency: string },
+): Omit<PlaceOrderInput, 'idempotencyKey'> {
+  const discount = entered.textOrNull('discounts');
+  const product = readProduct(entered, choice, salesPage.currency);
+  return {
+    salesPageId: salesPage.id,
+    language: entered.text('language') || 'en',
+    salesChannel: entered.text('salesChannel'),
+    purchaser: {
+      name: entered.text('purchaser.name'),
+      email: entered.text('purchaser.email'),
+      phone: entered.textOrNull('purchaser.phone'),
+    },
+    products: Array.from({ length: choice.quantity ?? 1 }, () => product),
+    discounts: discount === null ? [] : [{ code: discount }],
+    payment: {
+      manual: { type: entered.text('payment.manual.type'), reference: entered.textOrNull('payment.manual.reference') },
+    },
+  };
+}
+
+function readProduct(entered: FormValues, choice: SaleChoice, currency: string): OrderProductInput {
+  const { voucher, option, hasRange, price } = choice;
+  if (!voucher || !option || price === null) throw new Error('no voucher is chosen');
+  return {
+    voucherId: voucher.id,
+    voucherVersion: voucher.version,
+    optionId: option.id,
+    layoutId: entered.text('layoutId') || (voucher.layouts[0]?.id ?? ''),
+    optionAmount: hasRange ? { amount: price, currency } : null,
+    voucherTo: entered.textOrNull('voucherTo'),
+    voucherFrom: entered.textOrNull('voucherFrom'),
+    message: entered.textOrNull('message'),
+    delivery: readDelivery(entered, choice),
+  };
+}
+
+function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDeliveryInput {
+  switch (delivery) {
+    case 'electronic': {
+      const of = (name: string) => entered.text(`delivery.electronic.recipient.${name}`);
+      const recipient = { name: of('name'), email: of('email') };
+      return { electronic: { recipient: recipient.email === '' ? null : recipient } };
+    }
+    case 'postal': {
+      const of = (name: string) => entered.text(`delivery.postal.address.${name}`);
+      const address = {
+        ...{ name: of('name'), addressLine1: of('addressLine1'), addressLine2: of('addressLine2') || null },
+        ...{ city: of('city'), postcode: of('postcode'), county: of('county') || null, country: of('country') },
+      };
+      return { postal: { address, shippingMethodId: entered.text('delivery.postal.shippingMethodId') } };
+    }
+    case 'printout':
+      return { unshipped: 'PRINTOUT' };
+    case 'card':
+      return { unshipped: 'VC_CARD' };
+  }
+}

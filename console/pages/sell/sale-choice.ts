@@ -1,0 +1,65 @@
+import { parseMoney } from '../../format/money-input.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import type { sellTexts } from '../../texts/sell-texts.ts';
+import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/operations.ts';
+
+export type DeliveryChoice = keyof typeof sellTexts.deliveries;
+
+/** What the form offers and costs for the values that are entered. */
+export interface SaleChoice {
+  readonly voucher: VoucherOnSaleFragment | undefined;
+  /** The options that can be sold, without those that only group others. */
+  readonly options: readonly OptionOnSaleFragment[];
+  readonly option: OptionOnSaleFragment | undefined;
+  /** Whether the customer chooses the price. */
+  readonly hasRange: boolean;
+  /** The price of one voucher in minor units. Null if it is not chosen yet or outside the range. */
+  readonly price: number | null;
+  /** Null unless it is a number from 1 to 100. */
+  readonly quantity: number | null;
+  readonly deliveries: readonly DeliveryChoice[];
+  readonly delivery: DeliveryChoice;
+  /** The price of all vouchers with postage, before discounts, in minor units. Null if it is not known yet. */
+  readonly total: number | null;
+}
+
+/** Returns what is chosen. A choice of which there is only one, or that the form no longer offers, is what its select displays. */
+export function readChoice(entered: FormValues | null, vouchers: readonly VoucherOnSaleFragment[]): SaleChoice {
+  const text = (name: string) => entered?.text(name) ?? '';
+  const voucher = chosenOf(vouchers, text('voucherId'));
+  const options = voucher?.options.filter(({ leaf }) => leaf) ?? [];
+  const option = chosenOf(options, text('optionId'));
+  const hasRange = option !== undefined && (voucher?.typeName === 'BUYER_DEFINED' || option.maxSellPrice !== null);
+  const price = option === undefined ? null : hasRange ? readAmount(text('optionAmount'), option) : option.sellPrice.amount;
+  const quantity = readQuantity(entered ? text('quantity') : '1');
+  const deliveries = deliveriesOf(voucher);
+  const delivery = deliveries.find((each) => each === text('delivery')) ?? 'electronic';
+  const method =
+    delivery === 'postal' ? chosenOf(voucher?.shippingMethods ?? [], text('delivery.postal.shippingMethodId')) : undefined;
+  const total = price === null || quantity === null ? null : quantity * (price + (method?.rate.amount ?? 0));
+  return { voucher, options, option, hasRange, price, quantity, deliveries, delivery, total };
+}
+
+function chosenOf<Item extends { readonly id: string }>(all: readonly Item[], id: string): Item | undefined {
+  return all.length === 1 ? all[0] : all.find((item) => item.id === id);
+}
+
+function readAmount(text: string, { sellPrice, maxSellPrice }: OptionOnSaleFragment): number | null {
+  const amount = parseMoney(text, sellPrice.currency);
+  return amount !== null && amount >= sellPrice.amount && amount <= (maxSellPrice ?? sellPrice).amount ? amount : null;
+}
+
+function readQuantity(text: string): number | null {
+  const quantity = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return quantity >= 1 && quantity <= 100 ? quantity : null;
+}
+
+function deliveriesOf(voucher: VoucherOnSaleFragment | undefined): readonly DeliveryChoice[] {
+  const isPosted = voucher?.postalDeliveryEnabled === true && voucher.shippingMethods.length > 0;
+  return [
+    'electronic',
+    'printout',
+    ...(isPosted ? (['postal'] as const) : []),
+    ...(voucher?.typeName === 'VCCV_CARD' ? (['card'] as const) : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Failure } from '../../operations/failure.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import type { SaleChoice } from './sale-choice.ts';
+
+const { faults: texts } = sellTexts;
+
+/** The fields at which rejections without fields are displayed, by their codes. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  DISCOUNT_NOT_APPLICABLE: 'discounts',
+  NOT_ON_SALE: 'voucherId',
+  SOLD_OUT: 'quantity',
+};
+
+/** Returns what is missing, in the order of the form. The rules of e-mail addresses are the service's. */
+export function findFaults(entered: FormValues, { voucher, option, price, quantity, delivery }: SaleChoice): Failure['fields'] {
+  const missing = (name: string) => (entered.text(name) === '' ? [name] : []);
+  const recipient = ['name', 'email'].map((name) => `delivery.electronic.recipient.${name}`);
+  const address = ['name', 'addressLine1', 'postcode', 'city', 'country'].map((name) => `delivery.postal.address.${name}`);
+  const fields = [
+    ...(voucher ? [] : ['voucherId']),
+    ...(voucher && !option ? ['optionId'] : []),
+    ...(option && price === null ? ['optionAmount'] : []),
+    ...(quantity === null ? ['quantity'] : []),
+    ...['purchaser.name', 'purchaser.email'].flatMap(missing),
+    ...(delivery === 'electronic' && recipient.some((name) => entered.text(name) !== '') ? recipient.flatMap(missing) : []),
+    ...(delivery === 'postal' ? ['delivery.postal.shippingMethodId', ...address].flatMap(missing) : []),
+    ...(entered.text('payment.manual.type') === 'invoice' ? missing('payment.manual.reference') : []),
+  ];
+  return fields.map((field) => ({ field, message: texts[field] ?? '' }));
+}
+
+/** Returns the errors of a rejection by the fields of the form. Vouchers of an order are equal, so their errors are too. */
+export function toFaults({ code, message, fields }: Failure): Failure['fields'] {
+  const field = fieldOfCode[code];
+  if (field) return [{ field, message }];
+  const names = fields.map((fault) =>
+    fault.field.replace(/^products\[\d+\]\./, '').replace(/^(optionAmount|discounts)\b.*/, '$1'),
+  );
+  return [...new Set(names)].map((name) => ({ field: name, message: texts[name] ?? message }));
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { FormErrors } from '../../components/form-errors.ts';
+import { Notice } from '../../components/notice.tsx';
+import { formatMoney } from '../../format/money.ts';
+import type { Failure } from '../../operations/failure.ts';
+import { type FormValues, readForm } from '../../operations/form-values.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { type SaleFragment, SellDocument, type VoucherOnSaleFragment } from './generated/operations.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { readSale } from './read-sale.ts';
+import { readChoice } from './sale-choice.ts';
+import { findFaults, toFaults } from './sale-faults.ts';
+import styles from './sell-page.module.css';
+import { VoucherFields } from './voucher-fields.tsx';
+
+interface SaleFormProps {
+  readonly vouchers: readonly VoucherOnSaleFragment[];
+  readonly onSold: (sale: SaleFragment) => void;
+  /** Called if the voucher was changed since `vouchers` were loaded. */
+  readonly onStale: () => void;
+}
+
+/** The whole sale on one form. Its fields are named by their paths in the input, where errors of the service are displayed. */
+export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
+  const salesPage = useSalesPage();
+  const [sell, isBusy] = useKeyedAction(SellDocument);
+  const form = useRef<HTMLFormElement>(null);
+  const [entered, setEntered] = useState<FormValues | null>(null);
+  const [faults, setFaults] = useState<Failure['fields']>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const choice = readChoice(entered, vouchers);
+
+  useEffect(() => {
+    const [first] = faults;
+    const field = first && form.current?.elements.namedItem(first.field);
+    if (field instanceof HTMLElement) field.focus();
+  }, [faults]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = readForm(event.currentTarget);
+    const chosen = readChoice(values, vouchers);
+    const missing = findFaults(values, chosen);
+    setFailure(null);
+    setFaults(missing);
+    if (missing.length > 0) return;
+    const input = readSale(values, chosen, salesPage);
+    const { payload, failure: rejected } = await sell((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
+    if (!rejected) return onSold(payload.order);
+    if (rejected.code === 'STALE_VOUCHER_VERSION') onStale();
+    const marked = toFaults(rejected).filter(({ field }) => form.current?.elements.namedItem(field));
+    setFaults(marked);
+    setFailure(marked.length > 0 ? null : { ...rejected, fields: [] });
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onChange={(event) => setEntered(readForm(event.currentTarget))}
+    >
+      <FormErrors value={faults}>
+        <VoucherFields vouchers={vouchers} choice={choice} />
+        <CustomerFields />
+        <DeliveryFields choice={choice} />
+        <PaymentFields>
+          {faults.length > 0 && <Notice tone="danger">{sellTexts.checkFields}</Notice>}
+          {failure?.code === 'STALE_VOUCHER_VERSION' && <Notice tone="warning">{sellTexts.changed}</Notice>}
+          {failure && failure.code !== 'STALE_VOUCHER_VERSION' && <FailureNotice failure={failure} />}
+          <div className={styles.confirm}>
+            {choice.total !== null && (
+              <p className={styles.total}>
+                {entered?.text('discounts') ? sellTexts.totalBeforeDiscount : sellTexts.total}{' '}
+                <strong>{formatMoney({ amount: choice.total, currency: salesPage.currency })}</strong>
+              </p>
+            )}
+            <Button type="submit" tone="primary" size="large" isBusy={isBusy}>
+              {sellTexts.sell}
+            </Button>
+          </div>
+        </PaymentFields>
+      </FormErrors>
+    </form>
+  );
+}

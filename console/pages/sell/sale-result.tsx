@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Actions } from '../../components/actions.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatExpiry } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { useLaterReads } from '../../operations/use-later-reads.ts';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { SaleDocument, type SaleFragment } from './generated/operations.ts';
+import styles from './sell-page.module.css';
+
+const { result: texts } = sellTexts;
+
+/** How often the URL of the document is renewed, which is valid for five minutes. Milliseconds. */
+const renewalMs = 4 * 60_000;
+
+interface SaleResultProps {
+  readonly sale: SaleFragment;
+  readonly onNext: () => void;
+}
+
+/** The order that was placed: its vouchers with their codes, its document, and the state of its e-mails. */
+export function SaleResult({ sale, onNext }: SaleResultProps) {
+  const { timeZone } = useSalesPage();
+  const hrefOf = useHrefOf();
+  const region = useRef<HTMLDivElement>(null);
+  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, products, emails } = useCurrent(sale);
+  useEffect(() => region.current?.focus(), []);
+  const columns: readonly Column<SaleFragment['products'][number]>[] = [
+    { title: texts.name, cell: ({ name }) => name },
+    { title: texts.code, wrap: 'never', cell: ({ voucherCode }) => voucherCode && <code>{voucherCode}</code> },
+    { title: texts.until, cell: ({ redeemableTo }) => formatExpiry(redeemableTo, timeZone) ?? texts.neverExpires },
+    { title: texts.price, align: 'end', cell: ({ pricePaid }) => formatMoney(pricePaid) },
+  ];
+  return (
+    <div ref={region} tabIndex={-1} className={styles.result}>
+      <Card title={texts.title(reference)} aside={<Badge tone="good">{texts.sold}</Badge>}>
+        <Table caption={texts.vouchers} columns={columns} rows={products} keyOf={({ databaseId }) => databaseId} />
+        <Facts
+          facts={[
+            [texts.discount, discountTotal.amount > 0 ? formatMoney(discountTotal) : null],
+            [texts.postage, shippingTotal.amount > 0 ? formatMoney(shippingTotal) : null],
+            [sellTexts.total, formatMoney(total)],
+            [texts.emails, <Lines key="emails" lines={emails.length === 0 ? [texts.noEmail] : emails.map(describeEmail)} />],
+          ]}
+        />
+        <div className={styles.next}>
+          <Actions>
+            {documentUrl && (
+              <a href={documentUrl} target="_blank" rel="noreferrer">
+                {texts.openPdf}
+              </a>
+            )}
+            <Link href={hrefOf(`orders/${databaseId}`)}>{texts.openOrder}</Link>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+            <Button tone="primary" onClick={onNext}>
+              {texts.another}
+            </Button>
+          </Actions>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** Reads the order again when its e-mails are likely to be sent, and before the URL of its document expires. */
+function useCurrent(sale: SaleFragment): SaleFragment {
+  const { databaseId: salesPageId } = useSalesPage();
+  const variables = { salesPageId, id: sale.databaseId };
+  const [{ data }, readAgain] = useQuery({ query: SaleDocument, variables, pause: true });
+  const read = () => readAgain({ requestPolicy: 'network-only' });
+  const readLater = useEffectEvent(useLaterReads(read));
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    readLater();
+    const timer = setInterval(() => readNow(), renewalMs);
+    return () => clearInterval(timer);
+  }, []);
+  return data?.salesPage?.order ?? sale;
+}
+
+function describeEmail({ kind, status, recipient }: SaleFragment['emails'][number]): string {
+  return texts.emailTo(texts.emailKinds[kind], recipient.email, texts.emailStatuses[status]);
+}

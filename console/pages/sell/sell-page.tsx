@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useWholeConnection } from '../../operations/use-whole-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { type SaleFragment, VouchersOnSaleDocument } from './generated/operations.ts';
+import { SaleForm } from './sale-form.tsx';
+import { SaleResult } from './sale-result.tsx';
+
+/** Sells vouchers at the counter or by telephone: a form, then the order with its codes and its document. */
+export function SellPage() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [sale, setSale] = useState<SaleFragment | null>(null);
+  const { nodes, more, failure, readAgain } = useWholeConnection({
+    query: VouchersOnSaleDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.vouchers,
+  });
+  // A reload keeps the form with what was entered until the new list is complete.
+  const [loaded, setLoaded] = useState(nodes);
+  if (!more && nodes !== loaded) setLoaded(nodes);
+  if (sale) {
+    const next = () => {
+      setSale(null);
+      readAgain();
+    };
+    return <SaleResult sale={sale} onNext={next} />;
+  }
+  if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={readAgain} />;
+  if (loaded === null) return <Spinner />;
+  if (loaded.length === 0) return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
+  return <SaleForm vouchers={loaded} onSold={setSale} onStale={readAgain} />;
+}
