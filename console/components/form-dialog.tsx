@@ -12,6 +12,7 @@ interface FormDialogProps {
   readonly title: string;
   /** What is done with what was entered, as a verb: `Save`. */
   readonly answer: string;
+  /** With `danger`, Enter in a field does not submit, so that a repeated key press changes nothing. */
   readonly tone?: 'primary' | 'danger';
   readonly isWide?: boolean;
   /** Does it; a failure is shown, at the fields that it names, and the form stays as it was filled in. Null closes it. */
@@ -41,7 +42,13 @@ export function FormDialog({ title, answer, tone = 'primary', isWide = false, on
 
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide}>
-      <form className={styles.form} onSubmit={submit}>
+      <form
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (tone === 'danger' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+      >
         <FormErrors value={shownBelow}>{children}</FormErrors>
         {failure && <FailureNotice failure={failure} />}
         <div className={styles.answers}>

@@ -180,6 +180,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     expect(await tab.getByLabel('Back through the payment provider (sandbox)').isChecked()).toBe(true);
     await tab.getByText('The provider returns the amount to the purchaser.').waitFor();
     await expectAccessible(tab);
+    await amount.press('Enter');
     await refuse('65.01', '£65.00');
     await refuse('0', '£65.00');
     await amount.fill('60.00');
@@ -210,7 +211,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const other = await openOrders(`orders/${id}`, 'custom@demo.test');
     await card(other, 'Gift Card').getByText('Show code').waitFor();
     const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
-    const actions = ['Extend …', 'Correct balance …', 'Block …', 'New code …', 'Cancel voucher …'];
+    const actions = ['Open PDF', 'Extend …', 'Correct balance …', 'Block …', 'New code …', 'Cancel voucher …'];
     expect(offered).toEqual(['Show code', ...actions]);
   });
 

@@ -9,8 +9,11 @@ import { type Column, Table } from '../../components/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
+import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { DocumentButton, useHasDocument } from './document-button.tsx';
+import { Emails } from './emails.tsx';
 import { OrderPageDocument } from './generated/operations.ts';
 import { History } from './history.tsx';
 import styles from './orders-page.module.css';
@@ -26,13 +29,23 @@ export function OrderView({ id }: { readonly id: number }) {
   const [{ data, error }, readAgain] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
   const order = data?.salesPage?.order;
   const readNow = () => readAgain({ requestPolicy: 'network-only' });
+  // E-mails are sent and refunds through a gateway are settled after the response to the mutation.
+  const readLater = useLaterReads(readNow);
   return (
     <>
       <BackLink href={hrefOf('orders')}>{ordersTexts.back}</BackLink>
       {error && <FailureNotice failure={failureOf(error)} onRetry={readNow} />}
       {!data && !error && <Spinner />}
       {data && !error && !order && <EmptyState title={ordersTexts.noSuchOrder} />}
-      {order && <Order order={order} onChanged={readNow} />}
+      {order && (
+        <Order
+          order={order}
+          onChanged={() => {
+            readNow();
+            readLater();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -40,6 +53,7 @@ export function OrderView({ id }: { readonly id: number }) {
 function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onChanged: () => void }) {
   const { timeZone } = useSalesPage();
   const { purchaser, payments, deliveries } = order;
+  const hasDocument = useHasDocument(...order.products);
   const columns: readonly Column<Payment>[] = [
     { title: ordersTexts.paidOn, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: ordersTexts.paidBy, cell: describePayment },
@@ -49,7 +63,10 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   ];
   return (
     <>
-      <Card title={order.reference}>
+      <Card
+        title={order.reference}
+        aside={hasDocument && order.products.length > 1 && <DocumentButton id={order.id} label={ordersTexts.openAllDocuments} />}
+      >
         <Facts
           facts={[
             [ordersTexts.placed, formatMoment(order.createdAt, timeZone)],
@@ -77,6 +94,9 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
         ) : (
           <Table caption={ordersTexts.payments} columns={columns} rows={payments} keyOf={({ databaseId }) => databaseId} />
         )}
+      </Card>
+      <Card title={ordersTexts.emails}>
+        <Emails order={order} />
       </Card>
       <Card title={ordersTexts.history}>
         <History order={order} />

@@ -6,10 +6,13 @@ import { ordersTexts } from '../../texts/orders-texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DocumentButton, useHasDocument } from './document-button.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import type { ProductDialogProps } from './product-dialog-props.ts';
+import { RecipientDialog } from './recipient-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import { ShippingDialog } from './shipping-dialog.tsx';
 import { UnblockDialog } from './unblock-dialog.tsx';
 import { type ProductAction, useOfferedActions } from './use-offered-actions.ts';
@@ -20,6 +23,8 @@ interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'gate
 
 const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>> = {
   ship: ShippingDialog,
+  resend: ResendDialog,
+  recipient: RecipientDialog,
   extend: ExtendDialog,
   adjust: AdjustDialog,
   block: BlockDialog,
@@ -34,10 +39,12 @@ export function ProductActions({ product, gateway, onChanged }: ProductActionsPr
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();
   const offered = useOfferedActions(product);
-  if (offered.length === 0) return null;
+  const hasDocument = useHasDocument(product);
+  if (offered.length === 0 && !hasDocument) return null;
   const OpenDialog = open && dialogs[open];
   return (
     <Actions>
+      {hasDocument && <DocumentButton id={product.id} label={ordersTexts.openDocument} />}
       {offered.map((action) => (
         <Button key={action} onClick={() => setOpen(action)}>
           {ordersTexts.dialogs[action].open}

@@ -1,18 +1,31 @@
 import { useCan } from '../../session/sales-page.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
-export type ProductAction = 'ship' | 'extend' | 'adjust' | 'block' | 'unblock' | 'regenerate' | 'refund' | 'cancel';
+export type ProductAction =
+  | 'ship'
+  | 'resend'
+  | 'recipient'
+  | 'extend'
+  | 'adjust'
+  | 'block'
+  | 'unblock'
+  | 'regenerate'
+  | 'refund'
+  | 'cancel';
 
 /** Returns the actions that the user's role and the state of a sold voucher allow, those that end the voucher last. */
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
-  const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, refundedAmount, shippingStatus, block } = product;
+  const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, refundedAmount, shippingStatus, recipient, block } = product;
   const mayForce = useCan('ORDER_PRODUCT_FORCE');
+  const maySend = useCan('EMAIL_SEND');
   const mayBlock = useCan('ORDER_PRODUCT_BLOCK');
   const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
   const isSold = isOpen || status === 'COMPLETED';
   const canEnd = redeemUsed === 0 ? isOpen : mayForce && isSold;
   const offers: readonly (readonly [ProductAction, boolean])[] = [
     ['ship', useCan('ORDER_PRODUCT_SHIP') && shippingStatus !== null],
+    ['resend', maySend && isOpen && recipient !== null],
+    ['recipient', maySend && isOpen && recipient !== null],
     ['extend', useCan('ORDER_PRODUCT_EXTEND') && isOpen && redeemableTo !== null],
     ['adjust', useCan('ORDER_PRODUCT_ADJUST') && isSold && isMultiuse],
     ['block', mayBlock && isOpen && block === null],

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { Button } from '../../components/button.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { failureOf } from '../../operations/failure.ts';
+import { useCan } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { type OrderedProductFragment, OrdersDocumentDocument } from './generated/operations.ts';
+
+const ended: readonly OrderedProductFragment['status'][] = ['REFUNDED', 'CANCELLED', 'REGENERATED'];
+
+/** Returns whether the user may open a document with the code of at least one of the vouchers. */
+export function useHasDocument(...products: readonly OrderedProductFragment[]): boolean {
+  return useCan('VOUCHER_CODE_READ') && products.some(({ status }) => !ended.includes(status));
+}
+
+interface DocumentButtonProps {
+  /** The global id of an order or of a sold voucher. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Opens the document of an order or of a sold voucher in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+export function DocumentButton({ id, label }: DocumentButtonProps) {
+  const client = useClient();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    // Browsers block a tab that is opened after the response has arrived.
+    const tab = window.open('', '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    setBusy(true);
+    const { data, error } = await client.query(OrdersDocumentDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+    setBusy(false);
+    const url = data?.node && 'documentUrl' in data.node ? data.node.documentUrl : null;
+    if (url) return tab.location.replace(url);
+    tab.close();
+    showToast(error ? failureOf(error).message : ordersTexts.noDocument);
+  };
+  return (
+    <Button isBusy={isBusy} onClick={open}>
+      {label}
+    </Button>
+  );
+}

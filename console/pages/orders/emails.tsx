@@ -1,0 +1,56 @@
+import { Badge } from '../../components/badge.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import styles from './orders-page.module.css';
+import type { ViewedOrder } from './viewed-order.ts';
+
+type Email = ViewedOrder['emails'][number];
+
+const tones = {
+  QUEUED: 'info',
+  SCHEDULED: 'info',
+  RETRYING: 'warning',
+  SENT: 'good',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+} as const satisfies Record<Email['status'], string>;
+
+/** The latest e-mails of an order and of its vouchers, newest first. */
+export function Emails({ order: { emails, products } }: { readonly order: ViewedOrder }) {
+  const { timeZone } = useSalesPage();
+  if (emails.length === 0) return <p className={styles.quiet}>{ordersTexts.noEmails}</p>;
+  const nameOf = ({ orderProduct }: Email) => products.find(({ databaseId }) => databaseId === orderProduct?.databaseId)?.name;
+  const columns: readonly Column<Email>[] = [
+    { title: ordersTexts.emailRequested, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    {
+      title: ordersTexts.emailKind,
+      cell: (email) => [ordersTexts.emailKinds[email.kind], nameOf(email)].filter(Boolean).join(' · '),
+    },
+    { title: ordersTexts.emailTo, wrap: 'anywhere', cell: ({ recipient }) => recipient.email },
+    {
+      title: ordersTexts.emailStatus,
+      cell: (email) => (
+        <Lines
+          lines={[
+            <Badge key="status" tone={tones[email.status]}>
+              {ordersTexts.emailStatuses[email.status]}
+            </Badge>,
+            describeStatus(email, timeZone),
+          ]}
+        />
+      ),
+    },
+  ];
+  return <Table caption={ordersTexts.emails} columns={columns} rows={emails} keyOf={({ id }) => id} />;
+}
+
+/** Returns when the e-mail was or will be sent, or why it failed. */
+function describeStatus({ status, sentAt, dueAt, serverResponse }: Email, timeZone: string): string | null {
+  if (sentAt !== null) return formatMoment(sentAt, timeZone);
+  const due = status === 'SCHEDULED' || status === 'RETRYING' ? ordersTexts.emailDue(formatMoment(dueAt, timeZone)) : null;
+  const reason = status === 'FAILED' || status === 'RETRYING' ? serverResponse : null;
+  return [due, reason].filter(Boolean).join(' · ') || null;
+}

@@ -1,0 +1,42 @@
+import { Field } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import type { FormValues } from '../../operations/form-values.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { OrdersRecipientDocument } from './generated/operations.ts';
+import type { ProductDialogProps } from './product-dialog-props.ts';
+
+const { recipient: texts } = ordersTexts.dialogs;
+
+/** Corrects to whom a voucher is sent by e-mail. */
+export function RecipientDialog({ product: { id, name, recipient }, onDone, onClose }: ProductDialogProps) {
+  const [send] = useKeyedAction(OrdersRecipientDocument);
+  const save = async (entered: FormValues) => {
+    const corrected = { name: entered.text('recipient.name'), email: entered.text('recipient.email') };
+    const { failure } = await send((idempotencyKey) => ({ input: { id, recipient: corrected, idempotencyKey } }));
+    if (!failure) onDone(texts.done(name));
+    return failure;
+  };
+  return (
+    <FormDialog title={texts.question(name)} answer={texts.answer} onSubmit={save} onClose={onClose}>
+      <p>{texts.consequence}</p>
+      <Field
+        label={texts.name}
+        name="recipient.name"
+        defaultValue={recipient?.name}
+        maxLength={200}
+        required
+        autoComplete="off"
+      />
+      <Field
+        label={texts.email}
+        name="recipient.email"
+        type="email"
+        defaultValue={recipient?.email}
+        maxLength={320}
+        required
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

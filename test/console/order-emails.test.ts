@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { startMailServer } from '../emails/mail-server.ts';
+import { sellByEmail, uniqueAddress } from '../emails/orders.ts';
+import { row, rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+
+describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the console', () => {
+  const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
+  const browser = useBrowser();
+
+  async function openOrder(orderId: number, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email, page: `orders/${orderId}` });
+    return tab;
+  }
+
+  const open = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+  const submit = (tab: Page, name: string) => tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  /** Returns the kind, address and status of each e-mail in the table. */
+  async function listEmails(tab: Page) {
+    const lines = await tab.getByRole('table', { name: 'E-mails' }).locator('tbody tr').allInnerTexts();
+    return lines.map((line) => /(Confirmation|Voucher).*?(\S+@\S+).*?(Sent|Failed|Scheduled)/s.exec(line)?.slice(1));
+  }
+  const sent = (address: string, count: number) =>
+    until(() => (mailServer.to(address).length === count ? mailServer.to(address) : null));
+
+  test('a voucher is sent to its corrected recipient, and again on request', async () => {
+    const [wrong, right] = [uniqueAddress('wrong'), uniqueAddress('right')];
+    const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: wrong } }]);
+    await Promise.all([sent(wrong, 1), sent(purchaser, 1)]);
+    const tab = await openOrder(orderId);
+    const before = [
+      ['Voucher', wrong, 'Sent'],
+      ['Confirmation', purchaser, 'Sent'],
+    ];
+    await expect.poll(() => listEmails(tab)).toEqual(before);
+    await expectAccessible(tab);
+
+    await open(tab, 'Correct recipient …');
+    await expectAccessible(tab);
+    const address = tab.getByRole('dialog').getByLabel('E-mail');
+    expect(await address.inputValue()).toBe(wrong);
+    await address.fill('rita@example');
+    await submit(tab, 'Correct recipient');
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(tab);
+    await address.fill(right);
+    await submit(tab, 'Correct recipient');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => listEmails(tab), { timeout: 15_000 }).toEqual([['Voucher', right, 'Sent'], ...before]);
+    expect(
+      await row(service, 'select recipient_name, recipient_email from order_products where id = $1', [products[0]?.databaseId]),
+    ).toEqual({ recipient_name: 'Rita', recipient_email: right });
+
+    await open(tab, 'Send again …');
+    await tab.getByRole('dialog').getByText(right).waitFor();
+    await expectAccessible(tab);
+    await submit(tab, 'Send e-mail');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    const again = ['Voucher', right, 'Sent'];
+    await expect.poll(() => listEmails(tab), { timeout: 15_000 }).toEqual([again, again, ...before]);
+    expect(mailServer.to(right)).toHaveLength(2);
+  });
+
+  test('the reason of an e-mail that failed is displayed', async () => {
+    const address = uniqueAddress('gone');
+    mailServer.decide(address, { kind: 'decline', code: 550, message: 'mailbox unavailable' });
+    const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+    const failed = () => rows(service, "select id from emails where recipient_email = $1 and state = 'failed'", [address]);
+    await until(async () => (await failed())[0]);
+    const tab = await openOrder(orderId);
+    await tab.getByText(/550 .*mailbox unavailable/).waitFor();
+    expect(await listEmails(tab)).toContainEqual(['Voucher', address, 'Failed']);
+    await expectAccessible(tab);
+  });
+
+  test('the PDF of a voucher or of an order opens in a new tab', async () => {
+    const { orderId } = await sellByEmail(service, [{}, {}]);
+    const tab = await openOrder(orderId);
+    /** Returns the size of the file in bytes. */
+    const openPdf = async (name: string) => {
+      const isDocument = (request: { url(): string }) => request.url().includes('/documents/');
+      const [request] = await Promise.all([
+        tab.context().waitForEvent('request', isDocument),
+        tab.getByRole('button', { name, exact: true }).first().click(),
+      ]);
+      const response = await fetch(request.url());
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const size = await openPdf('Open PDF');
+    expect(await openPdf('Open PDF of all vouchers')).toBeGreaterThan(size);
+  });
+
+  test('a role that may not read voucher codes is offered no documents and no e-mails to send', async () => {
+    const { orderId } = await sellByEmail(service, [{}, {}]);
+    const tab = await openOrder(orderId, 'packing@demo.test');
+    await tab.getByRole('table', { name: 'E-mails' }).waitFor();
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual([]);
+  });
+});
