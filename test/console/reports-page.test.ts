@@ -157,7 +157,138 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(await references.allTextContents()).toEqual(refunds.map(({ order }) => order.reference));
     await expectAccessible(tab);
   });
+
+  /** Presses a button of a report, and returns the file that the browser saves. */
+  async function downloadFile(tab: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+    const [file] = await Promise.all([tab.waitForEvent('download'), button(tab, name).click()]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  }
+
+  const money = ({ amount, currency }: Money) => (amount / 100).toLocaleString('en-GB', { style: 'currency', currency });
+
+  /** Returns the texts of the cells of a table by row, without its head. */
+  const cellsOf = (tab: Page, caption: string) =>
+    tab
+      .getByRole('table', { name: caption, exact: true })
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Array.from((row as HTMLTableRowElement).cells, ({ innerText }) => innerText)));
+
+  test('the liability of a period lists the terms from the opening to the closing balance', async () => {
+    const fields = ['opening', 'issued', 'imported', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'];
+    const terms = fields.map((name) => `${name} { amount currency }`).join(' ');
+    const { data } = await graphql(
+      service,
+      `{ liability(from: "2020-01-01", asOf: "2026-06-30", salesPageIds: ["SalesPage:1"]) {
+           currency paid { ${terms} } complimentary { ${terms} } } }`,
+    );
+    const [liability, ...others] = data.liability;
+    expect(others).toEqual([]);
+    expect(liability.paid.expired.amount).toBeGreaterThan(0);
+    const tab = await openReports('liability');
+    await tab.getByLabel('From').fill('2020-01-01');
+    await tab.getByLabel('To').fill('2026-06-30');
+    const labels = ['Opening', '+ Issued', '+ Imported', '− Redeemed', '− Refunded', '− Cancelled', '− Expired', '+ Corrected'];
+    const expected = fields.map((name, index) => [
+      ...[labels[index] ?? '= Closing', money(liability.paid[name]), money(liability.complimentary[name])],
+    ]);
+    await expect.poll(() => cellsOf(tab, `Liability in ${liability.currency}`)).toEqual(expected);
+    const [
+      opening = 0,
+      issued = 0,
+      imported = 0,
+      redeemed = 0,
+      refunded = 0,
+      cancelled = 0,
+      expired = 0,
+      corrected = 0,
+      closing,
+    ] = fields.map((name) => liability.paid[name].amount as number);
+    expect(opening + issued + imported - redeemed - refunded - cancelled - expired + corrected).toBe(closing);
+    await expectAccessible(tab);
+
+    await tab.getByLabel('From').fill('2026-07-01');
+    await tab.getByText('Enter a day that is not before the first day.').waitFor();
+    expect(await tab.getByRole('table').count()).toBe(0);
+    await expectAccessible(tab);
+  });
+
+  test('the movements of a period are saved as a CSV', async () => {
+    const tab = await openReports('movements');
+    await tab.getByLabel('From').fill('2020-01-01');
+    await expectAccessible(tab);
+    const to = await tab.getByLabel('To').inputValue();
+    const { name, bytes } = await downloadFile(tab, 'Download CSV');
+    expect(name).toBe(`movements-2020-01-01-${to}.csv`);
+    const lines: Record<string, string>[] = parse(bytes, { columns: true, bom: true });
+    expect(new Set(lines.map((line) => line['Sales Page']))).toEqual(new Set(['demo-spa']));
+    expect(lines.length).toBeGreaterThan(100);
+
+    await tab.getByLabel('To').fill('2019-12-31');
+    await tab.getByText('Enter a day that is not before the first day.').waitFor();
+    expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
+  });
+
+  test('the close of a day lists sales and redemptions, and is saved as CSV and PDF', async () => {
+    const { data } = await graphql(
+      service,
+      `{ movements(from: "2020-01-01", to: "2026-11-20", salesPageIds: ["SalesPage:1"], first: 250) {
+           nodes { kind at } } }`,
+    );
+    const dayOf = ({ at }: { at: string }) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+    const movements: { kind: string; at: string }[] = data.movements.nodes;
+    const daysWith = (kind: string) => new Set(movements.filter((movement) => movement.kind === kind).map(dayOf));
+    const [date = ''] = daysWith('ISSUED').intersection(daysWith('REDEEMED'));
+    const { data: closed } = await graphql(
+      service,
+      `query ($date: Date!) { dayClose(date: $date, salesPageIds: ["SalesPage:1"]) {
+         currency sales { salesChannel actor { name } vouchers paid { amount currency } }
+         redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { amount currency } } } }`,
+      { date },
+    );
+    const [{ currency, sales, redemptions }] = closed.dayClose;
+    const tab = await openReports('day-close');
+    await tab.getByLabel('Day', { exact: true }).fill(date);
+    await expect
+      .poll(() => cellsOf(tab, `Vouchers sold, ${currency}`))
+      .toEqual(
+        sales.map((line: DayLine) => [line.salesChannel, line.actor?.name ?? '–', String(line.vouchers), money(line.paid)]),
+      );
+    expect(await cellsOf(tab, `Redemptions, ${currency}`)).toEqual(
+      redemptions.map((line: DayLine) => [
+        ...[line.redeemLocation?.name ?? '–', line.actor?.name ?? '–', String(line.redemptions), String(line.cancellations)],
+        money(line.redeemed),
+      ]),
+    );
+    await expectAccessible(tab);
+    const csv = await downloadFile(tab, 'Download CSV');
+    expect(csv.name).toBe(`day-close-${date}.csv`);
+    expect(parse(csv.bytes, { bom: true })).toHaveLength(1 + sales.length + redemptions.length);
+    const pdf = await downloadFile(tab, 'Download PDF');
+    expect(pdf.name).toBe(`day-close-${date}.pdf`);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+    await tab.getByLabel('Day', { exact: true }).fill('2020-01-01');
+    await tab.getByText('Nothing was recorded').waitFor();
+    await expectAccessible(tab);
+  });
 });
+
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A line of `dayClose`: sales or redemptions. */
+interface DayLine {
+  readonly salesChannel: string;
+  readonly actor: { readonly name: string } | null;
+  readonly redeemLocation: { readonly name: string } | null;
+  readonly vouchers: number;
+  readonly redemptions: number;
+  readonly cancellations: number;
+  readonly paid: Money;
+  readonly redeemed: Money;
+}
 
 /** Values of cells and their text in the CSV. */
 const guarded = new Map([

@@ -1,67 +1,58 @@
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { SelectField } from '../../components/field.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import { OutstandingLiabilityDocument, type OutstandingLiabilityQuery } from './generated/operations.ts';
-import { Totals } from './totals.tsx';
-
-type Outstanding = OutstandingLiabilityQuery['outstandingLiability'][number];
+import { LiabilityOfPeriodDocument, type LiabilityOfPeriodQuery } from './generated/operations.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { isComplete, usePeriod } from './use-period.ts';
 
 const { liability: texts } = reportsTexts;
 
-/** What is still owed on sold vouchers. */
+type Term = keyof typeof texts.terms;
+const terms = Object.keys(texts.terms) as Term[];
+
+/** How the unredeemed value changed in a period. */
 export function Liability() {
   const { id } = useSalesPage();
-  const [isForAll, setForAll] = useState(false);
+  const [period, setPeriod] = usePeriod();
+  const isShown = isComplete(period);
   const [{ data, error }, read] = useQuery({
-    query: OutstandingLiabilityDocument,
-    variables: { salesPageIds: isForAll ? null : [id] },
+    query: LiabilityOfPeriodDocument,
+    variables: { from: period.from, asOf: period.to, salesPageIds: [id] },
+    pause: !isShown,
   });
-  const rows = data?.outstandingLiability;
-
-  const columns: readonly Column<Outstanding>[] = [
-    { title: texts.columns.month, cell: ({ expiryMonth }) => (expiryMonth ? formatMonth(expiryMonth) : texts.never) },
-    ...(isForAll ? [{ title: texts.columns.page, cell: ({ salesPage }: Outstanding) => salesPage.name }] : []),
-    { title: texts.columns.vouchers, align: 'end', cell: ({ vouchers }) => formatCount(vouchers) },
-    { title: texts.columns.value, align: 'end', cell: ({ unredeemed }) => formatMoney(unredeemed) },
-  ];
-
+  const currencies = error ? undefined : data?.liability;
   return (
     <Card title={reportsTexts.sections.liability}>
       <p>{texts.intro}</p>
-      <SelectField label={texts.scope} onChange={({ currentTarget }) => setForAll(currentTarget.value === 'all')}>
-        <option value="here">{texts.here}</option>
-        <option value="all">{texts.all}</option>
-      </SelectField>
-      {error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
-      {!rows && !error && <Spinner />}
-      {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      {rows && rows.length > 0 && (
-        <>
-          <Totals totals={[[texts.total, rows.map(({ unredeemed }) => unredeemed)]]} />
+      <PeriodFields period={period} onChange={setPeriod} />
+      {isShown && error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {isShown && !currencies && !error && <Spinner />}
+      {isShown && currencies?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      {isShown &&
+        currencies?.map((ofCurrency) => (
           <Table
-            caption={texts.table}
-            columns={columns}
-            rows={rows}
-            keyOf={({ expiryMonth, salesPage, unredeemed }) => `${salesPage.databaseId} ${unredeemed.currency} ${expiryMonth}`}
+            key={ofCurrency.currency}
+            caption={texts.table(ofCurrency.currency)}
+            columns={columnsOf(ofCurrency)}
+            rows={terms}
+            keyOf={(term) => term}
           />
-        </>
-      )}
+        ))}
     </Card>
   );
 }
 
-/** `November 2026` of `2026-11`. */
-function formatMonth(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+function columnsOf({ paid, complimentary }: LiabilityOfPeriodQuery['liability'][number]): readonly Column<Term>[] {
+  return [
+    { title: texts.columns.term, cell: (term) => texts.terms[term] },
+    { title: texts.columns.paid, align: 'end', cell: (term) => formatMoney(paid[term]) },
+    { title: texts.columns.complimentary, align: 'end', cell: (term) => formatMoney(complimentary[term]) },
+  ];
 }

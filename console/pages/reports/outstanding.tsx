@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatCount } from '../../format/count.ts';
+import { formatMoney } from '../../format/money.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { reportsTexts } from '../../texts/reports-texts.ts';
+import { OutstandingLiabilityDocument, type OutstandingLiabilityQuery } from './generated/operations.ts';
+import { Totals } from './totals.tsx';
+
+type OutstandingMonth = OutstandingLiabilityQuery['outstandingLiability'][number];
+
+const { outstanding: texts } = reportsTexts;
+
+/** What is still owed on sold vouchers. */
+export function Outstanding() {
+  const { id } = useSalesPage();
+  const [isForAll, setForAll] = useState(false);
+  const [{ data, error }, read] = useQuery({
+    query: OutstandingLiabilityDocument,
+    variables: { salesPageIds: isForAll ? null : [id] },
+  });
+  const rows = data?.outstandingLiability;
+
+  const columns: readonly Column<OutstandingMonth>[] = [
+    { title: texts.columns.month, cell: ({ expiryMonth }) => (expiryMonth ? formatMonth(expiryMonth) : texts.never) },
+    ...(isForAll ? [{ title: texts.columns.page, cell: ({ salesPage }: OutstandingMonth) => salesPage.name }] : []),
+    { title: texts.columns.vouchers, align: 'end', cell: ({ vouchers }) => formatCount(vouchers) },
+    { title: texts.columns.value, align: 'end', cell: ({ unredeemed }) => formatMoney(unredeemed) },
+  ];
+
+  return (
+    <Card title={reportsTexts.sections.outstanding}>
+      <p>{texts.intro}</p>
+      <SelectField label={texts.scope} onChange={({ currentTarget }) => setForAll(currentTarget.value === 'all')}>
+        <option value="here">{texts.here}</option>
+        <option value="all">{texts.all}</option>
+      </SelectField>
+      {error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {!rows && !error && <Spinner />}
+      {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <>
+          <Totals totals={[[texts.total, rows.map(({ unredeemed }) => unredeemed)]]} />
+          <Table
+            caption={texts.table}
+            columns={columns}
+            rows={rows}
+            keyOf={({ expiryMonth, salesPage, unredeemed }) => `${salesPage.databaseId} ${unredeemed.currency} ${expiryMonth}`}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** `November 2026` of `2026-11`. */
+function formatMonth(month: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

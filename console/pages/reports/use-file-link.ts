@@ -1,0 +1,32 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core';
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+
+/** Downloads files by URLs that the service returns. They expire after minutes, so each download requests a new one. */
+export function useFileLink() {
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const download = async <Variables extends AnyVariables>(
+    query: TypedDocumentNode<{ readonly url: string }, Variables>,
+    variables: Variables,
+  ) => {
+    setBusy(true);
+    setFailure(null);
+    const { data, error } = await client.query(query, variables, { requestPolicy: 'network-only' });
+    setBusy(false);
+    if (data) openFile(data.url);
+    else setFailure(failureOf(error));
+  };
+
+  return { download, isBusy, failure };
+}
+
+/** Downloads the file at a URL. A browser ignores `download` for another origin, so the file would replace the page without a new tab. */
+function openFile(url: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: '', target: '_blank', rel: 'noopener' });
+  link.click();
+}
