@@ -4,7 +4,7 @@ import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 
 /** Failures after which the request may have taken effect: the next attempt with the same input is a replay of it (D12). */
-const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT'];
+const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
 
 /**
  * The same as useAction for what takes an idempotency key. A key is a person's one attempt at something: it stays until the service has

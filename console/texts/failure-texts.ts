@@ -12,7 +12,6 @@ export const failureAdvice: Readonly<Record<string, string>> = {
   WRONG_LOCATION: 'Choose a location where it can be redeemed.',
   VOUCHER_USED: 'Ask an administrator to do this.',
   AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
-  UNAVAILABLE: 'Nothing was changed.',
 };
 
 /** What prevented an action, with facts of the voucher. */
