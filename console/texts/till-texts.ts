@@ -13,6 +13,7 @@ export const tillTexts = {
   answer: 'Result',
   verdicts: {
     good: 'Good',
+    blocked: 'Blocked',
     spent: 'Spent',
     expired: 'Expired',
     refunded: 'Refunded',
@@ -25,6 +26,7 @@ export const tillTexts = {
     undone: 'Undone',
   },
   advice: {
+    blocked: 'The voucher is blocked and cannot be redeemed. Staff who manage orders can see the reason and unblock it.',
     spent: 'The voucher is fully redeemed.',
     expired: 'The voucher has expired and can no longer be redeemed.',
     refunded: 'The voucher was refunded and can no longer be redeemed.',

@@ -3,6 +3,7 @@ import qrcode from 'qrcode-generator';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { care, sellVoucher } from '../care/care.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -173,6 +174,25 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({ units: 1 });
     await result(tab).getByRole('button', { name: 'Undo' }).click();
     await result(tab).getByText('Undone', { exact: true }).waitFor();
+  });
+
+  test('a blocked voucher is displayed as blocked and cannot be redeemed until it is unblocked', async () => {
+    const sold = await sellVoucher(service);
+    await care(service, 'blockVoucher', sold, { reason: 'Reported as stolen' });
+    const tab = await openTill('redeem@demo.test');
+    await enter(tab, sold.code);
+    await result(tab).getByText('Blocked', { exact: true }).waitFor();
+    await result(tab).getByText('Staff who manage orders can see the reason and unblock it.').waitFor();
+    expect(await result(tab).getByRole('button').count()).toBe(0);
+    await expectAccessible(tab);
+    await care(service, 'unblockVoucher', sold);
+    await enter(tab, sold.code);
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    await care(service, 'blockVoucher', sold);
+    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await result(tab)
+      .getByText(/The voucher has been blocked since /)
+      .waitFor();
   });
 
   test('the Till page displays a message for each voucher state within the width of a phone', async () => {

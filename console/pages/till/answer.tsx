@@ -23,6 +23,7 @@ interface AnswerProps {
 
 const tones = {
   good: 'good',
+  blocked: 'danger',
   spent: 'danger',
   expired: 'danger',
   refunded: 'danger',

@@ -1,7 +1,16 @@
 import type { HeldProductFragment } from './generated/operations.ts';
 
 /** What a till says of a voucher, at a place: `good` can be redeemed there now. */
-export type Verdict = 'good' | 'spent' | 'expired' | 'not-yet' | 'wrong-place' | 'refunded' | 'cancelled' | 'regenerated';
+export type Verdict =
+  | 'good'
+  | 'blocked'
+  | 'spent'
+  | 'expired'
+  | 'not-yet'
+  | 'wrong-place'
+  | 'refunded'
+  | 'cancelled'
+  | 'regenerated';
 
 const ended = {
   COMPLETED: 'spent',
@@ -14,6 +23,7 @@ const ended = {
 /** Returns the result of a look-up. If `locationId` is null, the location is not checked here. The service checks it when redeeming. */
 export function verdictOf(product: HeldProductFragment, locationId: number | null, now = new Date()): Verdict {
   if (product.status !== 'IN_PROGRESS') return ended[product.status];
+  if (product.block !== null) return 'blocked';
   if (new Date(product.redeemableFrom) > now) return 'not-yet';
   if (locationId !== null && !takes(product, locationId)) return 'wrong-place';
   return 'good';
