@@ -62,7 +62,7 @@ export function layOutTables({ sections }: TableDocument): readonly (readonly Ta
     y = margin;
   };
   for (const { heading, note, tables } of sections) {
-    let headings = [layOutText('H1', heading, styles.section, 0), ...(note ? [layOutText('P', note, styles.cell, 8)] : [])];
+    let headings = [layOutText('H1', heading, styles.section, 6), ...(note ? [layOutText('P', note, styles.cell, 8)] : [])];
     if (tables.length === 0) {
       if (!fits(headings)) startPage();
       place(headings);
