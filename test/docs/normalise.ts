@@ -12,6 +12,10 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)/g, '<time>'],
   [/\b\d{4}-\d\d-\d\d\b/g, '<date>'],
   [/\b20\d\d-(0\d|1[012])\b/g, '<month>'],
+  // A page shows the first migrations only.
+  [/\b\d{14}_\w+(, (\d{14}_\w+|…))*/g, '<migrations>'],
+  // The byte order mark of a CSV file is invisible.
+  [/\ufeff/g, ''],
   [/"(durationMs|position|resetAfter)": ?\d+/g, '"$1":0'],
   // The remaining points of a budget depend on the time of earlier requests.
   [/"remaining": ?\d{9}\b/g, '"remaining":0'],
