@@ -33,8 +33,8 @@ test('the CSV of movements has a line for each movement', async () => {
   const { response, lines } = await download(await read(movementsUrl));
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe('inline; filename="movements-2020-01-01-2100-01-01.csv"');
-  const { edges } = await read(`query ($from: Date!, $to: Date!, $pages: [ID!]) {
-    result: movements(from: $from, to: $to, salesPageIds: $pages, first: 250, order: ASC) { edges { node {
+  const { totalCount, edges } = await read(`query ($from: Date!, $to: Date!, $pages: [ID!]) {
+    result: movements(from: $from, to: $to, salesPageIds: $pages, first: 250, order: ASC) { totalCount { value isExact } edges { node {
       kind at amount { amount currency } isComplimentary order { databaseId } orderProduct { databaseId name } } } } }`);
   const expected = edges.map(({ node }: Row) => [
     ...[node.kind.toLowerCase(), node.at, (node.amount.amount / 100).toFixed(2), node.amount.currency],
@@ -51,6 +51,7 @@ test('the CSV of movements has a line for each movement', async () => {
   ]);
   expect(found.length).toBeGreaterThan(100);
   expect(found).toEqual(expected);
+  expect(totalCount).toEqual({ value: found.length, isExact: true });
 });
 
 test('a name that a spreadsheet would evaluate is neutralised, and a negative amount is a number', async () => {
