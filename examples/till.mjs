@@ -21,6 +21,7 @@ const query = `
       ... on UserError { code message }
       ... on ExceedsRemainingError { balance { ...Remaining } }
       ... on NotRedeemableNowError { redeemableFrom redeemableTo }
+      ... on VoucherBlockedError { blockedAt }
       ... on VoucherStateError { since orderProduct { name } }
       ... on WrongLocationError { redeemLocations { name } }
       ... on RateLimitedError { retryAfter }
@@ -91,6 +92,8 @@ function describe(result) {
       return `Only ${formatBalance(result.balance)} left.`;
     case 'NotRedeemableNowError':
       return `Redeemable from ${result.redeemableFrom.slice(0, 10)} to ${result.redeemableTo?.slice(0, 10) ?? 'any later day'} only.`;
+    case 'VoucherBlockedError':
+      return `Blocked since ${result.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
       return `${result.orderProduct?.name ?? code}: ${result.message}${result.since ? ` (${result.since.slice(0, 10)})` : ''}`;
     case 'WrongLocationError':

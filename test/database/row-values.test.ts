@@ -139,6 +139,7 @@ const cases: readonly Case[] = [
   ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), event_id: null }],
+  ['sales_pages_erase_customers', 'sales_pages', { id: fresh, subdomain: 'other', erase_customers_after_months: 0 }],
   ['sales_pages_reminder_days', 'sales_pages', { id: fresh, subdomain: 'other', reminder_days: [0] }],
   ['emails_product', 'emails', { ...email, kind: 'voucher' }],
   ['emails_reminder', 'emails', { ...email, reminder_days: 7 }],

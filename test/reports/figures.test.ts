@@ -78,9 +78,9 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** Returns the share of a voucher's value that belongs to the given number of units, rounded half up. */
-function worth({ multiUse, monetary, value, stock, usedBefore }: Product, units: number): number {
-  return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore));
+/** Returns the share of a voucher's value that belongs to the given number of units, rounded half up. Corrections do not change it. */
+function worth({ multiUse, monetary, value, stock, usedBefore, adjusted }: Product, units: number): number {
+  return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore - adjusted));
 }
 
 function toProduct(row: Row): Product {
@@ -90,8 +90,9 @@ function toProduct(row: Row): Product {
     voucher_value: value,
     redeem_stock: stock,
     used_before: usedBefore,
+    adjusted_units: adjusted,
   } = row;
-  return { ...row, multiUse, monetary, value, stock, usedBefore } as unknown as Product;
+  return { ...row, multiUse, monetary, value, stock, usedBefore, adjusted } as unknown as Product;
 }
 
 test('outstanding liability grows by the remaining balances of vouchers sold in random histories', () => {

@@ -171,10 +171,11 @@ test('an order writes one order.created event, which contains no voucher code', 
   expect(events[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const untouched = {
     ...{ state: 'in_progress', redeem_used: 0, refunded_amount: 0, shipping_status: null, revision: 0 },
-    ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com' },
+    ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com', metadata: {} },
+    ...{ redeem_stock: 1, redeemable_to: expect.stringMatching(/T00:00:00/) },
   };
   expect(events[0]?.snapshot).toEqual({
-    sales_page_name: 'Demo Spa',
+    ...{ sales_page_name: 'Demo Spa', metadata: null },
     products: shown.products.map(({ id }: Row) => ({ id, ...untouched })),
   });
   const text = JSON.stringify(events);

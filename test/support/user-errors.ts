@@ -31,6 +31,7 @@ const errorTypes: Readonly<Record<string, string>> = {
   ...{ CANCELLED: 'VoucherStateError', REGENERATED: 'VoucherStateError' },
   ...{ STALE_VOUCHER_VERSION: 'StaleVoucherVersionError', SOLD_OUT: 'SoldOutError' },
   ...{ NOT_ON_SALE: 'NotOnSaleError', DISCOUNT_NOT_APPLICABLE: 'DiscountNotApplicableError', VOUCHER_USED: 'VoucherUsedError' },
+  BLOCKED: 'VoucherBlockedError',
   AMOUNT_EXCEEDS_PAID: 'AmountExceedsPaidError',
 };
 

@@ -17,7 +17,8 @@ const exceptions = {
   // The rule is for schemas that are read-only or have no live data. This schema is the only access to the service.
   '@graphql-eslint/no-root-type': 'off',
   // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain lists.
-  '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+  // Movements are values that are calculated for each request. All other types without an id are reported by strict-id-in-types.
+  '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
   // Every part of the schema is described, not only types and root fields.
   '@graphql-eslint/require-description': [
     'error',

@@ -39,6 +39,9 @@ export const valueTypes = [
   'SoldVoucherOrder',
   'Validity',
   'VoucherAsSold',
+  // The block of a sold voucher, and the values that clients attached to an object.
+  'VoucherBlock',
+  'MetadataEntry',
   // A voucher code that was looked up. The order product in it has an id.
   'SoldVoucher',
   // Parts of a voucher or a sales page.
@@ -46,6 +49,7 @@ export const valueTypes = [
   'SalesPageAddress',
   'SalesPageContact',
   'SalesPageEmails',
+  'SalesPageEmailTexts',
   'SalesPageSocialMedia',
   // The state of the deliveries of a webhook.
   'WebhookHealth',
@@ -54,15 +58,23 @@ export const valueTypes = [
   'ViewerPermissions',
   // The part of a sales page that callers without a token can read. If it had the id of the page, a cache would merge the two.
   'SignInPage',
+  // The numbers of rows with data of a person.
+  'PersonalDataCounts',
   // The schema of the subgraph.
   '_Service',
   // The role of a staff member on one sales page. The sales page in it has an id.
   'StaffPermission',
   // Rows and sums of reports.
+  'DayClose',
+  'DayRedemptions',
+  'DaySales',
   'ExportedDiscount',
   'ExportedPayment',
   'ExportedPayout',
+  'Liability',
+  'LiabilityChange',
   'LiabilityShare',
+  'Movement',
   'OrdersExportBatch',
   'OrdersExportRow',
   'OutstandingLiability',
