@@ -7,7 +7,7 @@ import { markUnreadableCode } from './unreadable-codes.ts';
 export const requestErrorDescriptions = {
   MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
-  BODY_TOO_LARGE: 'The body is larger than 256 KiB.',
+  BODY_TOO_LARGE: 'The body is larger than 256 KiB, or the file of an import exceeds its limits.',
   METHOD_NOT_ALLOWED: 'The path does not support the method. `Allow` lists the supported methods.',
   NO_SUCH_VOUCHER: 'The sales page has no voucher with this code, or the token does not cover the sales page.',
   INVALID_USER: 'A field of a user is invalid. The status is configured by `V1_VALIDATION_STATUS` and defaults to 302.',

@@ -6,6 +6,7 @@ import type { SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { ReportFileRequest } from '../src/reports/report-links.ts';
+import type { ImportKey } from '../src/voucher-imports/lock-import.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';
@@ -42,7 +43,7 @@ export interface GraphqlContext {
   readonly cursors: ConnectionCursors;
   readonly loaders: Loaders;
   /**
-   * Runs a read whose duration grows with the number of orders. The expensive reads of an operation run one at a time, in the
+   * Runs work whose duration grows with the number of orders or imported rows. The expensive work of an operation runs one at a time, in the
    * order of the calls. The number of concurrent runs per caller is limited.
    */
   readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -64,6 +65,8 @@ export interface GraphqlContext {
   readonly documentUrlOf: (request: DocumentRequest) => string;
   /** Returns the URL of the file of a report, which is valid for five minutes. The caller must be allowed to read the report. */
   readonly reportUrlOf: (request: ReportFileRequest) => string;
+  /** Returns the URL to which the file of an import is uploaded, for five minutes. The caller must be allowed to manage the import. */
+  readonly importUploadUrlOf: (key: ImportKey) => string;
   /** Returns the URL of the page of a sold voucher from the token of its link. */
   readonly voucherPageUrlOf: (token: string) => string;
   /** Returns the URL of the balance page of a sales page from its subdomain. */

@@ -47,6 +47,7 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
       'refundOrderProduct',
     ],
     ...['regenerateOrderProduct', 'updateStaffMember', 'resendVoucherEmail', 'cancelScheduledEmail', 'unblockVoucher'],
+    ...['checkVoucherImport', 'commitVoucherImport', 'revertVoucherImport'],
   ],
   PERMISSIONS_INCOMPLETE: ['createStaffMember', 'updateStaffMember'],
   IDEMPOTENCY_KEY_REUSED: {},

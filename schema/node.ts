@@ -92,6 +92,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Payout: onPage('Payout', 'payout.read'),
   Refund: onPage('Refund', 'refund.read'),
   Redemption: onPage('Redemption', 'redemption.read'),
+  VoucherImport: onPage('VoucherImport', 'voucher-import.manage'),
   Webhook: onPage('Webhook', 'webhook.manage'),
 };
 

@@ -48,6 +48,8 @@ import './refunds/refund.ts';
 import './emails/email.ts';
 import './emails/email-mutations.ts';
 import './personal-data/personal-data-mutations.ts';
+import './voucher-imports/voucher-import.ts';
+import './voucher-imports/voucher-import-mutations.ts';
 import './audit/audit-entry.ts';
 import './orders/order-history-field.ts';
 import './reports/orders-export-query.ts';

@@ -57,6 +57,8 @@ interface ApiOptions {
   /** The pages that holders of vouchers open without signing in. */
   readonly holderPages: readonly HolderPage[];
   readonly reportFiles: FileHandler;
+  /** The files of imports of sold vouchers. */
+  readonly importUploads: FileHandler;
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /**
@@ -133,6 +135,7 @@ export function createApi(options: ApiOptions): Api {
       : yoga(withPlainMediaType(request), response);
   });
   const serveRest = withCors(rest);
+  const serveUpload = withCors(options.importUploads.serve);
   const serveConsole = createConsoleFiles(url.current);
 
   return {
@@ -143,6 +146,7 @@ export function createApi(options: ApiOptions): Api {
       const holderPage = options.holderPages.find(({ isRequest }) => isRequest(request));
       if (holderPage) return holderPage.serve(request, response);
       if (options.reportFiles.isRequest(request)) return options.reportFiles.serve(request, response);
+      if (options.importUploads.isRequest(request)) return serveUpload(request, response);
       return (isConsoleRequest(request) ? serveConsole : serveRest)(request, response);
     },
     sockets,

@@ -41,6 +41,11 @@ import { changeStaffPassword } from '../src/staff/change-staff-password.ts';
 import { createStaffMember } from '../src/staff/create-staff-member.ts';
 import { deleteStaffMember } from '../src/staff/delete-staff-member.ts';
 import { updateStaffMember } from '../src/staff/update-staff-member.ts';
+import { checkImport } from '../src/voucher-imports/check-import.ts';
+import { commitImport } from '../src/voucher-imports/commit-import.ts';
+import { createImport } from '../src/voucher-imports/create-import.ts';
+import { assertRequestSize } from '../src/voucher-imports/request-size.ts';
+import { revertImport } from '../src/voucher-imports/revert-import.ts';
 import { createVoucherLink } from '../src/voucher-links/create-voucher-link.ts';
 import { createFindByCode } from '../src/vouchers/find-by-code.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
@@ -136,6 +141,19 @@ export function createServices(parts: ServicesDependencies): Services {
     recordPayout: (context, input) => recordPayout(database, context, input),
     exportPersonalData: (context, input) => exportPersonalData(database, context, input),
     erasePersonalData: (context, input) => erasePersonalData(database, context, input),
+    createVoucherImport: (context, input) => createImport(database, context, input),
+    async checkVoucherImport(context, input) {
+      await assertRequestSize(database, context, input);
+      return checkImport(database, context, input);
+    },
+    async commitVoucherImport(context, input) {
+      await assertRequestSize(database, context, input);
+      return commitImport(database, context, input, () => undefined);
+    },
+    async revertVoucherImport(context, input) {
+      await assertRequestSize(database, context, input);
+      return revertImport(database, context, input);
+    },
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),
     changeStaffPassword: (context, input) => changeStaffPassword(database, context, input),

@@ -31,6 +31,7 @@ export interface ContextDependencies {
   readonly codeVault: CodeVault;
   readonly documentUrlOf: GraphqlContext['documentUrlOf'];
   readonly reportUrlOf: GraphqlContext['reportUrlOf'];
+  readonly importUploadUrlOf: GraphqlContext['importUploadUrlOf'];
   readonly voucherPageUrlOf: GraphqlContext['voucherPageUrlOf'];
   readonly balancePageUrlOf: GraphqlContext['balancePageUrlOf'];
   readonly authenticate: Authenticator;
@@ -103,6 +104,7 @@ export function createContextFor(
     codeVault,
     documentUrlOf,
     reportUrlOf,
+    importUploadUrlOf,
     voucherPageUrlOf,
     balancePageUrlOf,
     serviceName,
@@ -162,6 +164,7 @@ export function createContextFor(
     codeVault,
     documentUrlOf,
     reportUrlOf,
+    importUploadUrlOf,
     voucherPageUrlOf,
     balancePageUrlOf,
     serviceName,

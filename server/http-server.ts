@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ignoreUnsupportedEncodings } from './accept-encoding.ts';
 import { closeStalledConnections } from './close-stalled-connections.ts';
 import type { Logger } from './logger.ts';
@@ -38,7 +39,7 @@ export const serverOptions: ServerOptions = {
 /**
  * Creates the HTTP server. It dispatches on the path before any framework, and logs the route of each request instead of its
  * path, which may contain codes. It closes connections of slow clients: after 5 s for the headers, after 5.5 s for the whole
- * request, and when they stop reading the response.
+ * request unless `allowSlowBody` exempts it, and when they stop reading the response.
  */
 export function createHttpServer(
   { paths, otherwise, headers, stopping }: Routes,
@@ -80,11 +81,25 @@ export function createHttpServer(
     serve(() => rejectWith(417)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && slowBodies.has(socket)) return;
     if (socket.writable && error.code !== 'ECONNRESET') endWithStatus(socket, statusOf(error), headers);
     else socket.destroy();
   });
   closeStalledConnections(server);
   return server;
+}
+
+/** The connections of requests whose bodies may arrive slowly. */
+const slowBodies = new WeakSet<Duplex>();
+
+/**
+ * Exempts the body of a request from the time limit of requests. Its connection is closed if it is idle for `idleMs` milliseconds. For
+ * requests of authorised clients only.
+ */
+export function allowSlowBody({ socket }: IncomingMessage, response: ServerResponse, idleMs: number): void {
+  slowBodies.add(socket);
+  socket.setTimeout(idleMs);
+  response.once('close', () => slowBodies.delete(socket));
 }
 
 /** Returns the status for a request that is not valid HTTP or arrives too slowly. */

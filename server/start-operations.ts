@@ -4,11 +4,13 @@ import type { Secrets } from '../src/platform/config/secrets.ts';
 import { createSealer } from '../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../src/platform/sealing/sealing-purposes.ts';
 import { createReportLinks } from '../src/reports/report-links.ts';
+import { createUploadLinks } from '../src/voucher-imports/upload-links.ts';
 import { type Api, createApi } from './create-api.ts';
 import { createContextDependencies } from './create-context-dependencies.ts';
 import { createExecution } from './create-execution.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { createFieldUsage, type FieldUsage, startFlushing } from './field-usage.ts';
+import { createImportUploads, createImportUploadUrl } from './import-uploads.ts';
 import type { Logger } from './logger.ts';
 import { createReportEndpoint, createReportUrl } from './report-endpoint.ts';
 import type { ServiceUrl } from './service-url.ts';
@@ -45,6 +47,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
   const { database, replica, codeVault, events, documents, services, authenticate, recordRejection, reportBug } = domain;
 
   const reportLinks = createReportLinks(createSealer(secrets.code, sealingPurposes.reportLink));
+  const uploadLinks = createUploadLinks(createSealer(secrets.code, sealingPurposes.uploadLink));
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const parts = createContextDependencies({
@@ -53,6 +56,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
       ...{ database, replica, codeVault, reportBug, meters, services, authenticate, recordRejection },
       ...documents.urls,
       reportUrlOf: createReportUrl(reportLinks, url),
+      importUploadUrlOf: createImportUploadUrl(uploadLinks, url),
     },
   });
   events.startDelivering({ ...domain.webhooks, readBodies: parts.readDeliveryBodies });
@@ -65,6 +69,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     holderPages: documents.holderPages,
     documents: documents.endpoint,
     reportFiles: createReportEndpoint(reportLinks, { ...parts, renderer: documents.renderer }),
+    importUploads: createImportUploads(uploadLinks, parts),
     executeDocument: fieldUsage.observe(executeDocument),
   };
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });

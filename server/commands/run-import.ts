@@ -2,12 +2,13 @@ import type { RequestContext } from '../../src/access/request-context.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { checkImport } from '../../src/voucher-imports/check-import.ts';
 import { commitImport } from '../../src/voucher-imports/commit-import.ts';
+import { createImport } from '../../src/voucher-imports/create-import.ts';
 import { findImport } from '../../src/voucher-imports/find-import.ts';
 import { readSkippedRows } from '../../src/voucher-imports/import-errors.ts';
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
-import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
+import { formatControlTotals, type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
+import { digestFile, receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import { revertImport } from '../../src/voucher-imports/revert-import.ts';
-import { digestFile, uploadImport } from '../../src/voucher-imports/upload-import.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import { CommandFailure, type Tools } from './command.ts';
 import { openImportFile } from './open-import-file.ts';
@@ -70,12 +71,14 @@ async function uploadAndCheck(run: ImportRun, fileDigest: Uint8Array<ArrayBuffer
   const { database, vault, context, salesPageId, source, options, file, note } = run;
   const uploaded = await findImport(database, salesPageId, source, fileDigest, ['uploaded', 'checked']);
   const upload = async () => {
-    const input = { salesPageId, source, options, bytes: (await openImportFile(file))() };
-    return uploadImport(database, vault, context, input, (rows) => note(`read ${rows} …`));
+    const { id: importId } = await createImport(database, context, { salesPageId, source, options });
+    const bytes = (await openImportFile(file))();
+    await receiveFile(database, vault, { salesPageId, importId }, { bytes, onProgress: (rows) => note(`read ${rows} …`) });
+    return importId;
   };
   const importId = uploaded?.id ?? (await upload());
-  const { controlTotals } = await checkImport(database, context, { salesPageId, importId });
-  return { importId, controlTotals };
+  await checkImport(database, context, { salesPageId, importId });
+  return { importId, controlTotals: formatControlTotals(await readTotals(database, importId)) };
 }
 
 /** Prints the totals and every row that is left out. Contains no cell of the file. */

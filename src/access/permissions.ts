@@ -4,7 +4,7 @@ export const permissionDescriptions = {
   'manage.orders': 'Place and read orders, cancel and regenerate vouchers, and run reports.',
   'manage.products': 'Change the catalogue, except cards.',
   'manage.promotions': 'Choose which vouchers a sales page promotes.',
-  'manage.settings': 'Manage webhooks, API keys, guest tokens, payouts and the sales page itself.',
+  'manage.settings': 'Manage webhooks, API keys, guest tokens, payouts, imports of vouchers and the sales page itself.',
   'manage.account': 'Manage staff members.',
   'manage.products.refund': 'Refund vouchers and read refunds.',
   'cancel.redeem.voucher': 'Cancel redemptions.',
@@ -130,6 +130,10 @@ const rules = {
     description:
       'Run the orders export and the liability and sales reports. They cover the sales pages where the caller has the permission.',
     anyOf: ['manage.orders'],
+  },
+  'voucher-import.manage': {
+    description: 'Import vouchers that another system sold, read the imports and revert them.',
+    anyOf: ['manage.settings'],
   },
   'catalogue.change': {
     description: 'Change categories, shipping methods and all vouchers except cards.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 
 /** The report that a file contains. */
@@ -22,28 +23,8 @@ const requestShape = z.object({
 /** A file with a report. The caller was allowed to read the report when the link was created. */
 export type ReportFileRequest = z.infer<typeof requestShape>;
 
-/** Encrypts the request of a file into the token of its link, which opens only this file. */
-export interface ReportLinks {
-  /** Returns a token that is valid for five minutes. */
-  create(request: ReportFileRequest): string;
-  /** Returns the request of a token. Null if the token has expired or was not created by this service. */
-  read(token: string): ReportFileRequest | null;
-}
+export type ReportLinks = SealedLinks<ReportFileRequest>;
 
-const lifetimeMs = 5 * 60_000;
-const tokenShape = z.object({ expiresAt: z.number(), request: requestShape });
-
-export function createReportLinks(sealer: Sealer, now: () => number = Date.now): ReportLinks {
-  return {
-    create: (request) =>
-      Buffer.from(sealer.seal(JSON.stringify({ expiresAt: now() + lifetimeMs, request }))).toString('base64url'),
-    read(token) {
-      try {
-        const { expiresAt, request } = tokenShape.parse(JSON.parse(sealer.unseal(Buffer.from(token, 'base64url'))));
-        return expiresAt > now() ? request : null;
-      } catch {
-        return null;
-      }
-    },
-  };
+export function createReportLinks(sealer: Sealer): ReportLinks {
+  return createSealedLinks(sealer, requestShape);
 }

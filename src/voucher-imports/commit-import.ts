@@ -4,14 +4,21 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { createOrderReference } from '../orders/order-reference.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { createVouchers, redeemDifferences } from './import-statements.ts';
-import { type ImportKey, withLockedImport } from './lock-import.ts';
+import { changeImport, type ImportKey, type LockedImport, withLockedImport } from './lock-import.ts';
 import { mapArticles } from './map-articles.ts';
 
 /** Number of lines whose orders one transaction creates. */
 const batchLines = 2_000;
+
+const operation = 'commitVoucherImport';
+
+/** An import to commit, with the control totals of its last check. */
+export type ImportCommit = ImportKey & { readonly controlTotals: string };
 
 /**
  * Commits a checked import: creates the orders and vouchers of its rows, and redeems the differences of those with a lower balance. Rows
@@ -20,20 +27,38 @@ const batchLines = 2_000;
  * is called with the number of vouchers that this call has created, after each batch that creates some. Neither events nor e-mails are written, because the
  * sales are not new.
  *
- * Requires `manage.orders`. Throws NOT_FOUND, and STATE_CONFLICT if the totals differ, or the import is not checked or is reverted.
+ * Requires `manage.settings`. Throws NOT_FOUND, STATE_CONFLICT if the totals differ, or the import is not checked or is reverted, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function commitImport(
   database: Database,
   context: RequestContext,
-  { controlTotals, ...key }: ImportKey & { readonly controlTotals: string },
+  { salesPageId, importId, controlTotals }: ImportCommit,
+  onProgress: (created: number) => void,
+): Promise<ChangedRow> {
+  const { caller } = context;
+  const key = { salesPageId, importId };
+  const input = { ...key, controlTotals };
+  assertAllowedOnPage(caller, 'voucher-import.manage', salesPageId);
+  // The key is stored when the commit completes. An earlier check keeps a key of another request from creating vouchers.
+  const stored = await findStoredResult(database, createIdempotencyKey(caller, context.idempotencyKey, { [operation]: input }));
+  if (stored === null) {
+    const options = await beginCommit(database, key, controlTotals);
+    if (options !== null) await createInBatches(database, context, key, readLanguage(options), onProgress);
+  }
+  return changeImport(database, context, operation, input, (transaction, voucherImport) =>
+    completeCommit(transaction, context, voucherImport),
+  );
+}
+
+async function createInBatches(
+  database: Database,
+  context: RequestContext,
+  key: ImportKey,
+  language: string,
   onProgress: (created: number) => void,
 ): Promise<void> {
   const { salesPageId, importId } = key;
-  assertAllowedOnPage(context.caller, 'order.place', salesPageId);
-  const options = await beginCommit(database, key, controlTotals);
-  if (options === null) return;
-
-  const language = readLanguage(options);
   const articles = JSON.stringify(await mapArticles(database, context, salesPageId, importId, language));
   const { _max: last } = await database.prisma.voucherImportRow.aggregate({ where: { importId }, _max: { orderLine: true } });
   let created = 0;
@@ -47,7 +72,6 @@ export async function commitImport(
     created += added;
     if (added > 0) onProgress(created);
   }
-  await completeCommit(database, context, key, controlTotals);
 }
 
 /** Returns the options of the import. Null if it is committed already. */
@@ -72,25 +96,26 @@ function assertCommits(state: VoucherImportState): void {
     throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not committed any further.`);
 }
 
-function completeCommit(database: Database, context: RequestContext, key: ImportKey, totals: string): Promise<void> {
-  const { salesPageId, importId } = key;
-  return withLockedImport(database, key, async (transaction, { state }) => {
-    assertCommits(state);
-    if (state === 'committed') return;
-    await transaction.query(redeemDifferences({ salesPageId, importId }));
-    // Rows that were left out contain codes and names of persons, too.
-    await transaction.prisma.voucherImportRow.updateMany({
-      where: { importId, codeSealed: { not: null } },
-      data: { codeSealed: null, values: Prisma.DbNull },
-    });
-    await transaction.prisma.voucherImport.update({
-      where: { id: importId },
-      data: { state: 'committed', committedAt: new Date() },
-      select: { id: true },
-    });
-    const subject = `voucher-import:${importId}` as const;
-    await recordChange(transaction, context, { action: 'voucher-import.commit', subject, salesPageId, after: { totals } });
+async function completeCommit(
+  transaction: Transaction,
+  context: RequestContext,
+  { id: importId, salesPageId, state, totals }: LockedImport,
+): Promise<void> {
+  assertCommits(state);
+  if (state === 'committed') return;
+  await transaction.query(redeemDifferences({ salesPageId, importId }));
+  // Rows that were left out contain codes and names of persons, too.
+  await transaction.prisma.voucherImportRow.updateMany({
+    where: { importId, codeSealed: { not: null } },
+    data: { codeSealed: null, values: Prisma.DbNull },
   });
+  await transaction.prisma.voucherImport.update({
+    where: { id: importId },
+    data: { state: 'committed', committedAt: new Date() },
+    select: { id: true },
+  });
+  const subject = `voucher-import:${importId}` as const;
+  await recordChange(transaction, context, { action: 'voucher-import.commit', subject, salesPageId, after: { totals } });
 }
 
 function readLanguage(options: unknown): string {

@@ -13,6 +13,12 @@ const reasonMessages: Readonly<Record<string, string>> = {
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
+/** Returns the errors of a row from its columns `errors` and `reason`. The column of the file is empty for those of the whole row. */
+export function listRowErrors(errors: unknown, reason: string | null): RowError[] {
+  const ofRow = reason === null ? [] : [{ column: '', message: reasonMessages[reason] ?? reason }];
+  return [...(errors as RowError[]), ...ofRow];
+}
+
 /** A row that a commit skips. It contains neither the code nor any other cell. */
 export interface SkippedRow extends RowError {
   readonly line: number;
@@ -32,8 +38,7 @@ export async function* readSkippedRows({ prisma }: Database, importId: number): 
     });
     for (const { line, outcome, reason, errors } of rows) {
       const skipped = { line, outcome: outcome === 'conflict' ? outcome : 'error' } as const;
-      for (const error of errors as unknown as RowError[]) yield { ...skipped, ...error };
-      if (reason !== null) yield { ...skipped, column: '', message: reasonMessages[reason] ?? reason };
+      for (const error of listRowErrors(errors, reason)) yield { ...skipped, ...error };
     }
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.line ?? after;

@@ -77,8 +77,9 @@ async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGe
 }
 
 function assertHeadings(headings: readonly string[]): readonly string[] {
-  const repeated = headings.find((heading, index) => headings.indexOf(heading) !== index);
-  if (repeated !== undefined) throw invalidFile(`has the heading ${JSON.stringify(repeated)} twice`);
+  // The heading itself is not reported: a file without headings begins with a voucher.
+  const repeated = headings.findIndex((heading, index) => headings.indexOf(heading) !== index);
+  if (repeated !== -1) throw invalidFile(`has the heading of column ${repeated + 1} twice`);
   return headings;
 }
 

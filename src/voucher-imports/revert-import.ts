@@ -5,21 +5,22 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { setForTransaction } from '../platform/database/set-for-transaction.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { findChangedVoucher } from './import-statements.ts';
-import { type ImportKey, withLockedImport } from './lock-import.ts';
+import { changeImport, type ImportKey } from './lock-import.ts';
 
 /** Number of vouchers that one statement removes, so that it ends before the timeout of statements. */
 const batchSize = 2_000;
 
 /**
  * Removes everything that an import has created, in one transaction, which may take minutes. Articles that it created stay in the catalogue,
- * archived. Requires `manage.orders`. Throws NOT_FOUND, and STATE_CONFLICT if the import was not committed, has redeemed vouchers of an
+ * archived. Requires `manage.settings`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the import was not committed, has redeemed vouchers of an
  * earlier import, or if one of its vouchers was changed here or by a later import.
  */
-export async function revertImport(database: Database, context: RequestContext, key: ImportKey): Promise<void> {
+export async function revertImport(database: Database, context: RequestContext, key: ImportKey): Promise<ChangedRow> {
   const { salesPageId, importId } = key;
-  assertAllowedOnPage(context.caller, 'order.place', salesPageId);
-  await withLockedImport(database, key, async (transaction, { state }) => {
+  assertAllowedOnPage(context.caller, 'voucher-import.manage', salesPageId);
+  return changeImport(database, context, 'revertVoucherImport', key, async (transaction, { state }) => {
     const { prisma } = transaction;
     if (state !== 'committed' && state !== 'committing')
       throw new DomainError('STATE_CONFLICT', `The import is ${state}, so there is nothing to revert.`);

@@ -35,6 +35,16 @@ async function insertWebhook(values = 'true'): Promise<number> {
   return (await row(service, text)).id;
 }
 
+/** Inserts an import of sales page 1 without a file. Returns its global id. */
+async function insertImport(): Promise<string> {
+  const { id } = await row(
+    service,
+    `insert into voucher_imports (sales_page_id, source, digest, options, state, created_by)
+     values (1, 'old-shop', '', '{}', 'awaiting_file', 'cli') returning id`,
+  );
+  return `VoucherImport:1:${id}`;
+}
+
 const order = (article: Row, rest: Row = {}): Provocation => ({ input: orderOf([article as never], rest) });
 const staffOf = (token: string, role: string): Provocation => ({
   input: {
@@ -91,6 +101,8 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     );
     return { input: { id: `Email:1:${id}` } };
   },
+  'STATE_CONFLICT checkVoucherImport': async () => ({ input: { id: await insertImport() } }),
+  'STATE_CONFLICT commitVoucherImport': async () => ({ input: { id: await insertImport(), controlTotals: 'create=1' } }),
   'STATE_CONFLICT createSalesPage': async () => {
     await execute(`insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
       select 1, 'many-' || n, 'Many', 'UTC', 'GBP', 'https://many.example' from generate_series(1, 247) n`);
@@ -120,6 +132,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT redeliverFailed': async () => ({
     input: { webhookId: `Webhook:1:${await insertWebhook('false')}`, since: '2026-11-01T00:00:00Z' },
   }),
+  'STATE_CONFLICT revertVoucherImport': async () => ({ input: { id: await insertImport() } }),
   'STATE_CONFLICT updateStaffMember': () => staffOf(tokens.other, 'REDEEM_ONLY'),
 };
 

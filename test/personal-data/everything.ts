@@ -1,6 +1,9 @@
 // cspell:ignore Mnorff Qwex Qwexford Qwexham Qwexshire
+import { Readable } from 'node:stream';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
-import { uploadImport } from '../../src/voucher-imports/upload-import.ts';
+import { createImport } from '../../src/voucher-imports/create-import.ts';
+import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { until } from '../../tools/harness/until.ts';
 import type { MailServer } from '../emails/mail-server.ts';
@@ -132,20 +135,10 @@ async function upload({ database }: TestService): Promise<void> {
   ].join('\n');
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
   const vault = createCodeVault([{ kid, secret }]);
-  await uploadImport(
-    database,
-    vault,
-    await createOperatorContext(database, 1),
-    {
-      ...{
-        salesPageId: 1,
-        source: 'old-shop',
-        bytes: (async function* () {
-          yield Buffer.from(file);
-        })(),
-      },
-      options: { format: 'template', encoding: 'utf-8', separator: ',', dateStyle: 'iso', decimalMark: '.', language: 'en' },
-    },
-    () => undefined,
-  );
+  const context = await createOperatorContext(database, 1);
+  const { id: importId } = await createImport(database, context, {
+    ...{ salesPageId: 1, source: 'old-shop' },
+    options: { format: 'template', ...defaultImportOptions },
+  });
+  await receiveFile(database, vault, { salesPageId: 1, importId }, { bytes: Readable.from([Buffer.from(file)]) });
 }

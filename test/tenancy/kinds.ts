@@ -11,7 +11,7 @@ export type Kind =
       | 'voucherShippingMethod'
       | 'discountCode'
     )
-  | 'email'
+  | ('email' | 'voucherImport')
   | ('order' | 'payment' | 'orderProduct' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
   // A page in a request that sets permissions. Such a request lists every sales page of the organisation (D8), so the ids of its
@@ -56,6 +56,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ...{ Voucher: 'voucher', VoucherOption: 'option', Layout: 'layout' },
   ...{ ApiKey: 'apiKey', GuestToken: 'guestToken', StaffMember: 'staffMember', StaffPassword: 'staffMember' },
   ScheduledEmail: 'email',
+  VoucherImport: 'voucherImport',
   ...{ Webhook: 'webhook', WebhookSecret: 'webhook' },
 };
 

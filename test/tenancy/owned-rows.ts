@@ -140,6 +140,7 @@ const tablesOfKinds = [
   ...([
     ['payment', 'payments'],
     ['email', 'emails'],
+    ['voucherImport', 'voucher_imports'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['redeemLocation', 'redeem_locations'],

@@ -87,6 +87,8 @@ export type Action =
   | 'VOUCHER_CODE_READ'
   /** Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers. */
   | 'VOUCHER_DOCUMENT_CREATE'
+  /** Import vouchers that another system sold, read the imports and revert them. */
+  | 'VOUCHER_IMPORT_MANAGE'
   /** Look up a voucher by its code and redeem it. */
   | 'VOUCHER_REDEEM'
   /** Manage webhooks and read their history. */
@@ -153,7 +155,7 @@ export type ErrorCode =
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail` and `unblockVoucher`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport` and `revertVoucherImport`. */
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'

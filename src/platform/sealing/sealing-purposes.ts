@@ -7,4 +7,5 @@ export const sealingPurposes = {
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
   reportLink: 'link of a report',
+  uploadLink: 'link to upload the file of an import',
 } as const;

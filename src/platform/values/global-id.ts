@@ -23,6 +23,7 @@ const pageTypes = [
   'ShippingMethod',
   'Skin',
   'Voucher',
+  'VoucherImport',
   'VoucherOption',
   'Webhook',
 ] as const;

@@ -110,7 +110,7 @@ export type ErrorCode =
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail` and `unblockVoucher`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport` and `revertVoucherImport`. */
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
@@ -172,7 +172,7 @@ export type Permission =
   | 'MANAGE_PRODUCTS_REFUND'
   /** Choose which vouchers a sales page promotes. The REST API calls it `manage.promotions`. */
   | 'MANAGE_PROMOTIONS'
-  /** Manage webhooks, API keys, guest tokens, payouts and the sales page itself. The REST API calls it `manage.settings`. */
+  /** Manage webhooks, API keys, guest tokens, payouts, imports of vouchers and the sales page itself. The REST API calls it `manage.settings`. */
   | 'MANAGE_SETTINGS'
   /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'

@@ -1,0 +1,84 @@
+import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
+import type { InputFields } from '../builder.ts';
+import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
+import { mutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
+import { CellSeparatorType, DateStyleType, DecimalMarkType, FileEncodingType, VoucherImportFormatType } from './import-enums.ts';
+import { VoucherImportType } from './voucher-import.ts';
+
+const requires = 'voucher-import.manage';
+const sizeRule = `An import with more than ${maxRequestRows} rows requires the command line.`;
+
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the import.' });
+const payloadOf = (name: `${string}Payload`) => objectPayload(name, 'voucherImport', 'VoucherImport', VoucherImportType);
+
+const readKey = (globalId: string) => {
+  const { salesPageId, id: importId } = readPageObjectId('VoucherImport', globalId);
+  return { salesPageId, importId };
+};
+
+mutation('createVoucherImport', {
+  description: `Creates an import of vouchers that another system sold. Upload the file to its \`uploadUrl\` next. The import replaces earlier ones of the same source that were not committed. A file has at most 200 MB and ${maxRequestRows} rows.`,
+  requires,
+  input: (t) => ({
+    salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
+    source: t.string({
+      required: true,
+      description: 'The name of the system that sold the vouchers. Use one name for all its files.',
+    }),
+    format: t.field({ type: VoucherImportFormatType, required: true, description: 'The format of the file.' }),
+    encoding: t.field({ type: FileEncodingType, description: 'The encoding of the file. Defaults to UTF_8.' }),
+    separator: t.field({ type: CellSeparatorType, description: 'The separator of the cells of a CSV file. Defaults to COMMA.' }),
+    dateStyle: t.field({ type: DateStyleType, description: 'The format of dates. Defaults to ISO.' }),
+    decimalMark: t.field({ type: DecimalMarkType, description: 'The decimal mark of amounts. Defaults to POINT.' }),
+    language: t.string({
+      description: 'The ISO 639-1 code of the language of the orders and of the titles. Defaults to `en`.',
+    }),
+  }),
+  payload: payloadOf('CreateVoucherImportPayload'),
+  resolve({ salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language }, request, { services }) {
+    const defaults = defaultImportOptions;
+    return services.createVoucherImport(request, {
+      salesPageId: readSalesPageId(salesPageId),
+      source: source.trim(),
+      options: {
+        ...{ format, encoding: encoding ?? defaults.encoding, separator: separator ?? defaults.separator },
+        ...{ dateStyle: dateStyle ?? defaults.dateStyle, decimalMark: decimalMark ?? defaults.decimalMark },
+        language: language ?? defaults.language,
+      },
+    });
+  },
+});
+
+mutation('checkVoucherImport', {
+  description: `Determines what a commit of an import would do with each row. Writes nothing else. Can be repeated until the commit. ${sizeRule}`,
+  requires,
+  input: (t) => ({ id: idField(t) }),
+  payload: payloadOf('CheckVoucherImportPayload'),
+  resolve: ({ id }, request, { services, runExpensive }) => runExpensive(() => services.checkVoucherImport(request, readKey(id))),
+});
+
+mutation('commitVoucherImport', {
+  description: `Creates the vouchers of a checked import. Rows with errors and conflicts are left out. Neither events nor e-mails are written. An interrupted commit is resumed by repeating it. ${sizeRule}`,
+  requires,
+  input: (t) => ({
+    id: idField(t),
+    controlTotals: t.string({
+      required: true,
+      description: 'The `controlTotals` of the last check. STATE_CONFLICT if they differ.',
+    }),
+  }),
+  payload: payloadOf('CommitVoucherImportPayload'),
+  resolve: ({ id, controlTotals }, request, { services, runExpensive }) =>
+    runExpensive(() => services.commitVoucherImport(request, { ...readKey(id), controlTotals })),
+});
+
+mutation('revertVoucherImport', {
+  description: `Removes everything that an import has created, while none of its vouchers was changed. Articles that it created stay in the catalogue, archived. ${sizeRule}`,
+  requires,
+  input: (t) => ({ id: idField(t) }),
+  payload: payloadOf('RevertVoucherImportPayload'),
+  resolve: ({ id }, request, { services, runExpensive }) =>
+    runExpensive(() => services.revertVoucherImport(request, readKey(id))),
+});

@@ -1,0 +1,86 @@
+import type { RowError } from '../../src/voucher-imports/imported-voucher.ts';
+import { type ImportRow, readImportRows } from '../../src/voucher-imports/read-import-rows.ts';
+import { builder } from '../builder.ts';
+import type { ConnectionArguments } from '../connections/connection-arguments.ts';
+import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
+import type { GraphqlContext } from '../context.ts';
+import { VoucherImportOutcomeType } from './import-enums.ts';
+
+const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implement({
+  description: 'An error of a row of an import.',
+  fields: (t) => ({
+    column: t.string({
+      nullable: true,
+      description: 'The heading of the column, or the path of the value in a JSON object. Null for an error of the whole row.',
+      resolve: ({ column }) => column || null,
+    }),
+    message: t.exposeString('message', { description: 'The error. It contains no value of the row.' }),
+  }),
+});
+
+export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportRow').implement({
+  description: 'A row of an import of sold vouchers.',
+  fields: (t) => ({
+    line: t.exposeInt('line', {
+      description: 'The line in the file, or the position in a JSON array, starting at 1.',
+    }),
+    codeEnding: t.exposeString('codeEnding', {
+      nullable: true,
+      description:
+        'The last four characters of the voucher code. Null if the code has fewer than eight characters or is invalid, and after the commit.',
+    }),
+    outcome: t.expose('outcome', {
+      type: VoucherImportOutcomeType,
+      nullable: true,
+      description: 'What a commit does, or did, with the row. Null before the check.',
+    }),
+    errors: t.field({
+      type: [RowErrorType],
+      description: 'Every error of the row. Those that depend on other rows and on stored vouchers are known after the check.',
+      resolve: ({ errors }) => [...errors],
+    }),
+  }),
+});
+
+export const VoucherImportRowConnectionType = builder.connectionObject(
+  { type: VoucherImportRowType, name: 'VoucherImportRowConnection', description: 'A page of rows of an import.' },
+  { name: 'VoucherImportRowEdge', description: 'An edge of a list of rows: one object and its cursor.' },
+);
+
+export const VoucherImportRowFilterType = builder.inputType('VoucherImportRowFilter', {
+  description: 'Restricts the rows of an import.',
+  fields: (t) => ({
+    outcome: t.field({ type: VoucherImportOutcomeType, description: 'Returns only rows with this outcome. Defaults to all.' }),
+  }),
+});
+
+export interface RowArguments extends Omit<ConnectionArguments, 'order'> {
+  readonly filter?: typeof VoucherImportRowFilterType.$inferInput | null | undefined;
+}
+
+/** Returns a page of the rows of an import, by ascending line. */
+export function resolveImportRows(
+  { id: importId }: { readonly id: number },
+  { filter, ...args }: RowArguments,
+  { prisma, codeVault, cursors, runExpensive }: GraphqlContext,
+) {
+  const outcome = filter?.outcome ?? null;
+  return resolveOrderedConnection(
+    { cursors },
+    {
+      name: `import-rows:${importId}:${outcome ?? 'all'}`,
+      keyOf: ({ line }: ImportRow) => String(line),
+      // An index sorts by line, but not within an outcome.
+      read: ({ from, upTo, ...range }) =>
+        runExpensive(() =>
+          readImportRows(prisma, codeVault, { importId, outcome, from: toLine(from), upTo: toLine(upTo), ...range }),
+        ),
+      count: (limit) => prisma.voucherImportRow.count({ where: { importId, ...(outcome && { outcome }) }, take: limit }),
+    },
+    { ...args, order: 'asc' },
+  );
+}
+
+function toLine(key: string | null): number | null {
+  return key === null ? null : Number(key);
+}

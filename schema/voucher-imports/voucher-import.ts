@@ -1,0 +1,122 @@
+import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
+import { ActorType, parseActor } from '../access/actor.ts';
+import { builder } from '../builder.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { MoneyType } from '../money-type.ts';
+import { OrderProductStatusType } from '../orders/order-product.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowNode } from '../reads/row-type.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { VoucherImportOutcomeType, VoucherImportStatusType } from './import-enums.ts';
+import {
+  type RowArguments,
+  resolveImportRows,
+  VoucherImportRowConnectionType,
+  VoucherImportRowFilterType,
+  VoucherImportRowType,
+} from './voucher-import-row.ts';
+
+const voucherImport = rowFields('VoucherImport');
+
+const TotalType = builder.objectRef<ImportTotal>('VoucherImportTotal').implement({
+  description: 'The rows of an import with the same outcome, currency and state.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: VoucherImportOutcomeType, description: 'The outcome of the rows.' }),
+    status: t.expose('state', {
+      type: OrderProductStatusType,
+      nullable: true,
+      description: 'The status of the vouchers. Null for rows with errors.',
+    }),
+    rows: t.exposeInt('rows', { description: 'The number of rows.' }),
+    balance: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'The remaining value of monetary vouchers in progress. Null for rows with errors.',
+      resolve: ({ balance: amount, currency }) => (currency === '' ? null : { amount, currency }),
+    }),
+    usesLeft: t.expose('usesLeft', {
+      type: 'SafeInt',
+      description: 'The remaining uses of all other vouchers in progress.',
+    }),
+  }),
+});
+
+export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
+  description: 'An import of vouchers that another system sold.',
+  fields: (t) => ({
+    source: t.exposeString('source', { description: 'The name of the system that sold the vouchers.' }),
+    status: t.expose('state', { type: VoucherImportStatusType, description: 'The status.' }),
+    uploadUrl: t.field({
+      type: 'URL',
+      nullable: true,
+      description:
+        'The URL to which the file is uploaded with the method PUT. Anyone who has the URL can upload the file. It is valid for five minutes. Null unless the status is AWAITING_FILE.',
+      ...voucherImport.from(
+        ['id', 'salesPageId', 'state'],
+        ({ id: importId, salesPageId, state }, _args, { importUploadUrlOf }) =>
+          state === 'awaiting_file' ? importUploadUrlOf({ salesPageId, importId }) : null,
+      ),
+    }),
+    rowCount: t.exposeInt('rowCount', { description: 'The number of rows of the file. 0 before it is stored.' }),
+    controlTotals: t.exposeString('totals', {
+      nullable: true,
+      description:
+        'The control totals of the last check, which a commit requires: `create=58,redeem=0,skip=2,uses=12,GBP=125000`. Amounts are in minor units. Null before the first check.',
+    }),
+    totals: t.field({
+      type: [TotalType],
+      description: 'The totals by outcome, currency and status. Empty before the first check.',
+      ...voucherImport.from(['id'], ({ id }, _args, { prisma, runExpensive }) => runExpensive(() => readTotals({ prisma }, id))),
+    }),
+    rows: t.connection(
+      {
+        type: VoucherImportRowType,
+        description: 'The rows of the file, by ascending line.',
+        args: { filter: t.arg({ type: VoucherImportRowFilterType, description: 'Returns only rows that match.' }) },
+        ...voucherImport.from(['id'], (row, args: RowArguments, context) => resolveImportRows(row, args, context)),
+      },
+      VoucherImportRowConnectionType,
+    ),
+    createdBy: t.field({
+      type: ActorType,
+      description: 'The person or program that created the import.',
+      ...voucherImport.from(['createdBy'], ({ createdBy }) => parseActor(createdBy)),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the import was created.' }),
+    checkedAt: t.expose('checkedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the import was last checked. Null before the first check.',
+    }),
+    committedAt: t.expose('committedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the commit was completed. Null if it was not.',
+    }),
+    revertedAt: t.expose('revertedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the import was reverted. Null if it was not.',
+    }),
+  }),
+});
+
+const VoucherImportConnectionType = builder.connectionObject(
+  { type: VoucherImportType, name: 'VoucherImportConnection', description: 'A page of imports of sold vouchers.' },
+  { name: 'VoucherImportEdge', description: 'An edge of a list of imports: one object and its cursor.' },
+);
+
+builder.objectField(SalesPageType, 'voucherImports', (t) =>
+  t.connection(
+    {
+      type: VoucherImportType,
+      description: 'The imports of sold vouchers into the sales page.',
+      requires: 'voucher-import.manage',
+      args: { order: t.arg(listOrderArgument) },
+      resolve: ({ id: salesPageId }, args, context, info) =>
+        resolveKeysetConnection(context, { model: 'VoucherImport', scope: { salesPageId } }, args, info),
+    },
+    VoucherImportConnectionType,
+  ),
+);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
+import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
+import type { ImportOptions } from './import-options.ts';
+
+export interface NewImport {
+  readonly salesPageId: number;
+  /** The name of the system that sold the vouchers. With the sales page and the code, it identifies a voucher in later imports. */
+  readonly source: string;
+  readonly options: ImportOptions;
+}
+
+/**
+ * Creates an import that waits for its file, once per idempotency key. It replaces earlier imports of the same source that were not
+ * committed, so that their codes and persons are not kept. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT and
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createImport(database: Database, context: RequestContext, input: NewImport): Promise<ChangedRow> {
+  const { salesPageId, source, options } = input;
+  const { caller } = context;
+  assertAllowedOnPage(caller, 'voucher-import.manage', salesPageId);
+  const errors = validate(input);
+  if (errors.length > 0) throw invalidInput(errors);
+  const key = createIdempotencyKey(caller, context.idempotencyKey, { createVoucherImport: input });
+  const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
+    database.prismaTransaction((transaction) =>
+      runOnce(transaction, async () => {
+        const { voucherImport } = transaction.prisma;
+        await voucherImport.deleteMany({
+          where: { salesPageId, source, state: { in: ['awaiting_file', 'created', 'uploaded', 'checked'] } },
+        });
+        const created = await voucherImport.create({
+          data: {
+            ...{ salesPageId, source, state: 'awaiting_file', createdBy: caller.id },
+            ...{ options: { ...options }, digest: new Uint8Array(32) },
+          },
+          select: { id: true },
+        });
+        await recordChange(transaction, context, {
+          action: 'voucher-import.create',
+          subject: `voucher-import:${created.id}`,
+          salesPageId,
+          after: { source, ...options },
+        });
+        return created.id;
+      }),
+    ),
+  );
+  return { id, replayed };
+}
+
+function validate({ source, options }: NewImport): FieldError[] {
+  return [
+    ...(source.trim() === '' ? [fieldError('source', 'REQUIRED', 'must not be empty')] : []),
+    ...(exceedsLength(source, textLimits.line)
+      ? [fieldError('source', 'TOO_LONG', `must be at most ${textLimits.line} characters`)]
+      : []),
+    ...(isLanguageCode(options.language) ? [] : [fieldError('language', 'UNKNOWN', languageCodeError)]),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
+import { UnsealError } from '../platform/sealing/sealer.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { listRowErrors } from './import-errors.ts';
+import type { RowError } from './imported-voucher.ts';
+
+/** A row of an import, without cells of the file. */
+export interface ImportRow {
+  /** The line in the file, or the number of the element of a JSON array, starting at 1. */
+  readonly line: number;
+  /** The last four characters of the code. Null if the code is short, unreadable or not stored with the row any more. */
+  readonly codeEnding: string | null;
+  /** Null before the check. */
+  readonly outcome: VoucherImportOutcome | null;
+  readonly errors: readonly RowError[];
+}
+
+/** A range of the rows of an import by line, both ends inclusive. Null leaves an end open. */
+interface RowRange {
+  readonly importId: number;
+  /** Null for all outcomes. */
+  readonly outcome: VoucherImportOutcome | null;
+  readonly from: number | null;
+  readonly upTo: number | null;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+export async function readImportRows(
+  { voucherImportRow }: Pick<PrismaClient, 'voucherImportRow'>,
+  vault: CodeVault,
+  { importId, outcome, from, upTo, order, limit }: RowRange,
+): Promise<ImportRow[]> {
+  const rows = await voucherImportRow.findMany({
+    where: {
+      importId,
+      ...(outcome !== null && { outcome }),
+      line: { ...(from !== null && { gte: from }), ...(upTo !== null && { lte: upTo }) },
+    },
+    orderBy: { line: order },
+    take: limit,
+    select: { line: true, outcome: true, reason: true, errors: true, codeSealed: true },
+  });
+  return rows.map(({ line, outcome, reason, errors, codeSealed }) => ({
+    ...{ line, outcome, errors: listRowErrors(errors, reason) },
+    codeEnding: codeSealed && readEnding(vault, codeSealed),
+  }));
+}
+
+/** The shortest code whose last four characters are shown. Those of a shorter code would reveal most of it. */
+const minLength = 8;
+
+function readEnding(vault: CodeVault, sealed: Uint8Array): string | null {
+  try {
+    const code = vault.unseal(sealed);
+    return code.length < minLength ? null : code.slice(-4);
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../platform/database/database.ts';
+import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import type { ImportOptions } from './import-options.ts';
+import { insertRows } from './import-statements.ts';
+import type { ImportKey } from './lock-import.ts';
+import { parseFile } from './parse-file.ts';
+import { createOrderLines, toColumns } from './row-columns.ts';
+
+/** Maximum size of a file in bytes. */
+export const maxFileBytes = 200 * 1024 * 1024;
+
+/** Number of rows that one statement stores. */
+const batchSize = 500;
+
+/** A file with sold vouchers. It is read once and not stored. */
+export interface ImportFile {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Maximum size in bytes. Defaults to 200 MB. */
+  readonly maxBytes?: number;
+  /** Maximum number of rows. Defaults to no limit. */
+  readonly maxRows?: number;
+  /** Called with the number of stored rows after each batch. Defaults to nothing. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+/**
+ * Parses the file of an import and stores its rows, with sealed codes. The caller must have checked that the client may manage the import.
+ * If it fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or was replaced, and
+ * INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file exceeds a limit.
+ */
+export async function receiveFile(
+  database: Database,
+  vault: CodeVault,
+  { salesPageId, importId: id }: ImportKey,
+  file: ImportFile,
+): Promise<void> {
+  const { voucherImport, voucherImportRow } = database.prisma;
+  const found = await voucherImport.findUnique({
+    where: { salesPageId_id: { salesPageId, id } },
+    select: { options: true, salesPage: { select: { currency: true } } },
+  });
+  if (!found) throw notFound('import');
+  const claimed = await voucherImport.updateMany({ where: { id, state: 'awaiting_file' }, data: { state: 'created' } });
+  if (claimed.count === 0)
+    throw new DomainError('STATE_CONFLICT', 'A file of the import was uploaded already. Create another import to upload a file.');
+  try {
+    const stored = await storeRows(database, vault, { salesPageId, importId: id }, found, file);
+    const data = { state: 'uploaded', ...stored } as const;
+    const completed = await voucherImport.updateMany({ where: { id, state: 'created' }, data });
+    if (completed.count === 0) throw replaced();
+  } catch (error) {
+    await voucherImportRow.deleteMany({ where: { importId: id } });
+    const released = await voucherImport.updateMany({ where: { id, state: 'created' }, data: { state: 'awaiting_file' } });
+    throw released.count === 0 ? replaced() : error;
+  }
+}
+
+function replaced(): DomainError {
+  return new DomainError('STATE_CONFLICT', 'A newer import of the same source has replaced this one.');
+}
+
+async function storeRows(
+  database: Database,
+  vault: CodeVault,
+  key: ImportKey,
+  found: { readonly options: unknown; readonly salesPage: { readonly currency: string } },
+  { bytes, maxBytes = maxFileBytes, maxRows = Number.POSITIVE_INFINITY, onProgress }: ImportFile,
+): Promise<{ readonly rowCount: number; readonly digest: Uint8Array<ArrayBuffer> }> {
+  // Only `createImport` writes the options.
+  const options = found.options as ImportOptions;
+  const hash = createDigest(options);
+  const findOrderLine = createOrderLines();
+  let batch: object[] = [];
+  let rowCount = 0;
+  const flush = async () => {
+    await database.query(insertRows({ ...key, rows: JSON.stringify(batch) }));
+    rowCount += batch.length;
+    batch = [];
+    onProgress?.(rowCount);
+  };
+  for await (const row of parseFile(limitSize(bytes, maxBytes, hash), options, found.salesPage.currency, vault)) {
+    if (rowCount + batch.length >= maxRows) throw tooLong(`must have at most ${maxRows} rows. Import it with the command line`);
+    batch.push(toColumns(row, findOrderLine(row)));
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return { rowCount, digest: new Uint8Array(hash.digest()) };
+}
+
+/** Returns the digest by which an import of the same file with the same options is found. */
+export async function digestFile(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = createDigest(options);
+  for await (const chunk of bytes) hash.update(chunk);
+  return new Uint8Array(hash.digest());
+}
+
+function createDigest({ format, encoding, separator, dateStyle, decimalMark, language }: ImportOptions) {
+  // PostgreSQL does not keep the order of the keys of `jsonb`.
+  const options = { format, encoding, separator, dateStyle, decimalMark, language };
+  return createHash('sha256').update(JSON.stringify(options));
+}
+
+async function* limitSize(
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  hash: { update(chunk: Uint8Array): unknown },
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLong(`must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`);
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function tooLong(message: string) {
+  return invalidInput([{ field: 'file', code: 'TOO_LONG', message }]);
+}
