@@ -17,7 +17,10 @@ import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
-test('logs contain no voucher code, token, password or secret (D22)', { timeout: 60_000 }, async () => {
+/** The code of a voucher of another system. */
+const importedCode = 'CANA-RY0F-1MP0-RTS1';
+
+test('logs contain no voucher code, token, password or secret (D22)', { timeout: 120_000 }, async () => {
   const copy = await copyTemplate();
   const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
   try {
@@ -66,6 +69,18 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
         })
       ).status;
     expect([await enter(voucherCode), await enter('UNKN-0WNC-0DE0-0002')]).toEqual([200, 404]);
+    const imported = await graphql(
+      service,
+      'mutation { createVoucherImport(input: { salesPageId: "SalesPage:1", source: "x", format: TEMPLATE }) { ... on CreateVoucherImportPayload { voucherImport { uploadUrl } } } }',
+      {},
+      fresh.accessToken,
+    );
+    const { uploadUrl } = imported.data.createVoucherImport.voucherImport;
+    const uploadFile = async (end: string) => {
+      const body = `code,balance,title,expires_on\n${importedCode},5,Gift card,2035-01-01\n${end}`;
+      return (await fetch(uploadUrl, { method: 'PUT', body })).status;
+    };
+    expect([await uploadFile(`"${importedCode}"x`), await uploadFile(importedCode)]).toEqual([400, 204]);
     const byCode = (voucher_code: string, extra = {}) =>
       request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code, ...extra } });
     expect((await byCode(voucherCode)).status).toBe(201);
@@ -104,7 +119,7 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
     started.kill('SIGTERM');
     expect(await started.exit).toBe(0);
 
-    const codes = [voucherCode, 'UNKN-0WNC-0DE0-0001', ...Object.values(demoCodes)];
+    const codes = [voucherCode, importedCode, 'UNKN-0WNC-0DE0-0001', ...Object.values(demoCodes)];
     const secrets = Object.values(testSecrets).map((list) => list.split(':')[1] ?? '');
     const tokens = [pair, fresh].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
     const hidden = [
@@ -114,6 +129,7 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
       ...tokens,
       ...bearers,
       documentToken,
+      new URL(uploadUrl).pathname.slice('/voucher-imports/'.length),
       new URL(pageUrl).pathname.slice('/v/'.length),
       demoApiKey,
       demoPassword,

@@ -1,64 +1,20 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
 import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
-import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
+import { fileOf, importsOf, put, totals } from './graphql-imports.ts';
 
 const service = useTestService();
-const headings = 'code,balance,initial_balance,title,expires_on,customer_name';
-/** A file of this test with three valid rows, an invalid row and a duplicate code. */
-const fileOf = (prefix: string) =>
-  [
-    headings,
-    `${prefix}-0001-AAAA,40,50,Gift card,2035-01-01,Ada`,
-    `${prefix}-0002-BBBB,10.50,20,Gift card,2035-01-01,Bob`,
-    `${prefix}-0003-CCCC,5,5,Gift card,2035-01-01,Cy`,
-    `${prefix}-0004-DDDD,much,5,Gift card,soon,Dee`,
-    `${prefix}-0005-EEEE,5,5,Gift card,2035-01-01,Eve`,
-    `${prefix}-0005-eeee,5,5,Gift card,2035-01-01,Eve`,
-  ].join('\n');
-const totals = 'create=3,redeem=0,skip=3,uses=0,GBP=5550';
-
-const selection = `voucherImport {
-  id source status uploadUrl rowCount controlTotals createdAt checkedAt committedAt revertedAt createdBy { __typename name }
-  totals { outcome status rows balance { amount currency } usesLeft }
-  rows(first: 20) { totalCount { value } edges { node { line codeEnding outcome errors { column message } } } } }`;
-
+const { create, send, upload } = importsOf(service);
 let token = '';
 beforeAll(async () => {
   token = await signIn(service, 'admin@demo.test');
 });
 
-const send = async (mutation: string, input: Row, fields = selection) => {
-  const result = await mutate(service, mutation, input, fields, token);
-  return result.voucherImport ?? result;
-};
-const create = (source: string, input: Row = {}) =>
-  send('createVoucherImport', { salesPageId: 'SalesPage:1', source, format: 'TEMPLATE', ...input });
-const put = async (url: string, body: string) => {
-  const response = await fetch(url, { method: 'PUT', body });
-  return { status: response.status, body: await response.text() };
-};
-/** Creates an import and uploads its file. Returns its global id. */
-const upload = async (source: string, body = fileOf(source)): Promise<string> => {
-  const { id, uploadUrl } = await create(source);
-  expect(await put(uploadUrl, body)).toEqual({ status: 204, body: '' });
-  return id;
-};
-const problemOf = ({ status, body }: { readonly status: number; readonly body: string }) => {
-  const { code, detail, errors } = JSON.parse(body);
-  return { status, code, detail, errors };
-};
 const productsOf = (importId: string) =>
   rows(
     service,
@@ -216,47 +172,6 @@ test('a caller of another organisation can neither see nor change an import', as
   expect(await mutate(service, 'createVoucherImport', input, undefined, stranger)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a second upload is rejected, also while the first is in progress', async () => {
-  const { uploadUrl } = await create('second');
-  expect(
-    (await Promise.all([put(uploadUrl, fileOf('SECO')), put(uploadUrl, fileOf('SECO'))])).map(({ status }) => status).sort(),
-  ).toEqual([204, 409]);
-  expect(problemOf(await put(uploadUrl, fileOf('SECO')))).toMatchObject({ status: 409, code: 'state_conflict' });
-  const { count } = await row(
-    service,
-    `select count(*)::int from voucher_import_rows r join voucher_imports i on i.id = r.import_id where i.source = 'second'`,
-  );
-  expect(count).toBe(6);
-});
-
-test('an import replaces earlier ones of the same source that were not committed', async () => {
-  const old = await create('replaced');
-  await create('replaced');
-  expect(problemOf(await put(old.uploadUrl, fileOf('REPL')))).toMatchObject({ status: 404, code: 'not_found' });
-});
-
-test('a file that cannot be read is rejected with its line, without its content, and can be uploaded again', async () => {
-  const { id, uploadUrl } = await create('broken');
-  const canary = 'CANA-RYXX-0001';
-  const valid = `${headings}\n${`${canary},40,50,Gift card,2035-01-01,Ada\n`.repeat(1_200)}`;
-  const malformed = await put(uploadUrl, `${valid}"${canary}"x,40`);
-  expect(problemOf(malformed)).toMatchObject({
-    ...{ status: 400, code: 'invalid_input' },
-    errors: [{ field: 'file', message: expect.stringContaining('line 1202') }],
-  });
-  const withoutHeadings = await put(uploadUrl, `${canary},${canary},5,Gift card\n`);
-  expect(problemOf(withoutHeadings)).toMatchObject({ status: 400, errors: [{ field: 'file' }] });
-  for (const { body } of [malformed, withoutHeadings]) expect(body).not.toContain('CANA');
-  const { data } = await graphql(
-    service,
-    `{ node(id: "${id}") { ... on VoucherImport { status rows { totalCount { value } } } } }`,
-    {},
-    token,
-  );
-  expect(data.node).toEqual({ status: 'AWAITING_FILE', rows: { totalCount: { value: 0 } } });
-  expect((await put(uploadUrl, fileOf('BROK'))).status).toBe(204);
-});
-
 test('no error and no stored text contains a code of the file', async () => {
   const id = await upload('HIDE');
   const checked = await send('checkVoucherImport', { id });
@@ -269,43 +184,6 @@ test('no error and no stored text contains a code of the file', async () => {
          || (select string_agg(t::text, '') from voucher_import_rows t) || (select string_agg(t::text, '') from idempotency_keys t) as texts`,
   )) as [Row];
   expect(texts).not.toMatch(/HIDE-?0{3}\d/i);
-});
-
-test('a link that is expired, altered or used with another method uploads nothing', async () => {
-  const { id, uploadUrl } = await create('links');
-  const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
-  const links = createUploadLinks(createSealer([{ kid, secret }], sealingPurposes.uploadLink), () => Date.now() - 5 * 60_000);
-  const expired = links.create({ salesPageId: 1, importId: Number(id.split(':')[2]) });
-  for (const url of [`${service.url}/voucher-imports/${expired}`, `${uploadUrl.slice(0, -4)}AAAA`])
-    expect(problemOf(await put(url, fileOf('LINK')))).toMatchObject({ status: 404, code: 'not_found' });
-  const posted = await fetch(uploadUrl, { method: 'POST', body: fileOf('LINK') });
-  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'PUT']);
-  const { data } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { status } } }`, {}, token);
-  expect(data.node.status).toBe('AWAITING_FILE');
-});
-
-/** Sends the beginning of an upload over a new connection. Returns the connection with the response so far. */
-function begin(url: string, head: string, body = '') {
-  const { hostname, port, pathname } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  const received = { text: '' };
-  socket.on('data', (chunk) => {
-    received.text += chunk;
-  });
-  socket.on('error', () => undefined);
-  socket.write(`PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
-  return { socket, received };
-}
-
-test('a file that exceeds the limits of size and rows is rejected', { timeout: 60_000 }, async () => {
-  const { uploadUrl } = await create('large');
-  const { socket, received } = begin(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
-  await once(socket, 'close');
-  expect(received.text).toMatch(/^HTTP\/1\.1 413 .*"code":"body_too_large"/s);
-  const row = (index: number) => `LARG-${String(index).padStart(8, '0')},5,Gift card,2035-01-01`;
-  const content = ['code,balance,title,expires_on', ...Array.from({ length: maxRequestRows + 1 }, (_, index) => row(index))];
-  const { status, code, detail } = problemOf(await put(uploadUrl, content.join('\n')));
-  expect([status, code, detail]).toEqual([413, 'body_too_large', expect.stringContaining('command line')]);
 });
 
 test('an import with too many rows for a request is left to the command line', async () => {
@@ -321,33 +199,6 @@ test('an import with too many rows for a request is left to the command line', a
       message: expect.stringContaining('import-vouchers'),
     });
 });
-
-test('an upload may last longer than other requests', { timeout: 30_000 }, async () => {
-  const { id, uploadUrl } = await create('slow');
-  const file = Buffer.from(fileOf('SLOW'));
-  const { socket, received } = begin(uploadUrl, `Content-Length: ${file.byteLength}`, file.subarray(0, 100).toString());
-  // The time limit of other requests is 5.5 s, checked each second.
-  await setTimeout(7_500);
-  socket.write(file.subarray(100));
-  await once(socket, 'close');
-  expect(received.text).toMatch(/^HTTP\/1\.1 204 /);
-  const { data } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { rowCount } } }`, {}, token);
-  expect(data.node.rowCount).toBe(6);
-});
-
-test('an upload that is interrupted can be repeated', async () => {
-  const { id, uploadUrl } = await create('interrupted');
-  const { socket } = begin(uploadUrl, 'Content-Length: 1000', `${headings}\n`);
-  await expect.poll(() => statusOf(id)).toBe('UPLOADING');
-  socket.destroy();
-  await expect.poll(() => statusOf(id)).toBe('AWAITING_FILE');
-  expect((await put(uploadUrl, fileOf('INTE'))).status).toBe(204);
-});
-
-async function statusOf(id: string): Promise<string> {
-  const { data } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { status } } }`, {}, token);
-  return data.node.status;
-}
 
 test('invalid options of an import are reported by field', async () => {
   expect(await create(' ')).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['source'], code: 'REQUIRED' }] });

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
+import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
+import { row } from '../rest/stored.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+import { fileOf, headings, importsOf, put } from './graphql-imports.ts';
+
+const service = useTestService();
+const imports = importsOf(service);
+
+const problemOf = ({ status, body }: { readonly status: number; readonly body: string }) => {
+  const { code, detail, errors } = JSON.parse(body);
+  return { status, code, detail, errors };
+};
+
+test('a second upload is rejected, also while the first is in progress', async () => {
+  const { uploadUrl } = await imports.create('second');
+  expect(
+    (await Promise.all([put(uploadUrl, fileOf('SECO')), put(uploadUrl, fileOf('SECO'))])).map(({ status }) => status).sort(),
+  ).toEqual([204, 409]);
+  expect(problemOf(await put(uploadUrl, fileOf('SECO')))).toMatchObject({ status: 409, code: 'state_conflict' });
+  const { count } = await row(
+    service,
+    `select count(*)::int from voucher_import_rows r join voucher_imports i on i.id = r.import_id where i.source = 'second'`,
+  );
+  expect(count).toBe(6);
+});
+
+test('an import replaces earlier ones of the same source that were not committed', async () => {
+  const old = await imports.create('replaced');
+  await imports.create('replaced');
+  expect(problemOf(await put(old.uploadUrl, fileOf('REPL')))).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a file that cannot be read is rejected with its line, without its content, and can be uploaded again', async () => {
+  const { id, uploadUrl } = await imports.create('broken');
+  const canary = 'CANA-RYXX-0001';
+  const valid = `${headings}\n${`${canary},40,50,Gift card,2035-01-01,Ada\n`.repeat(1_200)}`;
+  const malformed = await put(uploadUrl, `${valid}"${canary}"x,40`);
+  expect(problemOf(malformed)).toMatchObject({
+    ...{ status: 400, code: 'invalid_input' },
+    errors: [{ field: 'file', message: expect.stringContaining('line 1202') }],
+  });
+  const withoutHeadings = await put(uploadUrl, `${canary},${canary},5,Gift card\n`);
+  expect(problemOf(withoutHeadings)).toMatchObject({ status: 400, errors: [{ field: 'file' }] });
+  for (const { body } of [malformed, withoutHeadings]) expect(body).not.toContain('CANA');
+  expect(await imports.read(id, 'status rows { totalCount { value } }')).toEqual({
+    status: 'AWAITING_FILE',
+    rows: { totalCount: { value: 0 } },
+  });
+  expect((await put(uploadUrl, fileOf('BROK'))).status).toBe(204);
+});
+
+test('a link that is expired, altered or used with another method uploads nothing', async () => {
+  const { id, uploadUrl } = await imports.create('links');
+  const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
+  const links = createUploadLinks(createSealer([{ kid, secret }], sealingPurposes.uploadLink), () => Date.now() - 5 * 60_000);
+  const expired = links.create({ salesPageId: 1, importId: Number(id.split(':')[2]) });
+  for (const url of [`${service.url}/voucher-imports/${expired}`, `${uploadUrl.slice(0, -4)}AAAA`])
+    expect(problemOf(await put(url, fileOf('LINK')))).toMatchObject({ status: 404, code: 'not_found' });
+  const posted = await fetch(uploadUrl, { method: 'POST', body: fileOf('LINK') });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'PUT']);
+  expect(await imports.read(id, 'status')).toEqual({ status: 'AWAITING_FILE' });
+});
+
+/** Sends the beginning of an upload over a new connection. Returns the connection with the response so far. */
+function begin(url: string, head: string, body = '') {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const received = { text: '' };
+  socket.on('data', (chunk) => {
+    received.text += chunk;
+  });
+  socket.on('error', () => undefined);
+  socket.write(`PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
+  return { socket, received };
+}
+
+test('a file that exceeds the limits of size and rows is rejected', { timeout: 60_000 }, async () => {
+  const { uploadUrl } = await imports.create('large');
+  const { socket, received } = begin(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
+  await once(socket, 'close');
+  expect(received.text).toMatch(/^HTTP\/1\.1 413 .*"code":"body_too_large"/s);
+  const row = (index: number) => `LARG-${String(index).padStart(8, '0')},5,Gift card,2035-01-01`;
+  const content = ['code,balance,title,expires_on', ...Array.from({ length: maxRequestRows + 1 }, (_, index) => row(index))];
+  const { status, code, detail } = problemOf(await put(uploadUrl, content.join('\n')));
+  expect([status, code, detail]).toEqual([413, 'body_too_large', expect.stringContaining('command line')]);
+});
+
+test('an upload may last longer than other requests', { timeout: 30_000 }, async () => {
+  const { id, uploadUrl } = await imports.create('slow');
+  const file = Buffer.from(fileOf('SLOW'));
+  const { socket, received } = begin(uploadUrl, `Content-Length: ${file.byteLength}`, file.subarray(0, 100).toString());
+  // The time limit of other requests is 5.5 s, checked each second.
+  await setTimeout(7_500);
+  socket.write(file.subarray(100));
+  await once(socket, 'close');
+  expect(received.text).toMatch(/^HTTP\/1\.1 204 /);
+  expect(await imports.read(id, 'rowCount')).toEqual({ rowCount: 6 });
+});
+
+test('an upload that is interrupted can be repeated', async () => {
+  const { id, uploadUrl } = await imports.create('interrupted');
+  const { socket } = begin(uploadUrl, 'Content-Length: 1000', `${headings}\n`);
+  await expect.poll(() => imports.read(id, 'status')).toEqual({ status: 'UPLOADING' });
+  socket.destroy();
+  await expect.poll(() => imports.read(id, 'status')).toEqual({ status: 'AWAITING_FILE' });
+  expect((await put(uploadUrl, fileOf('INTE'))).status).toBe(204);
+});
