@@ -61,6 +61,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.payouts': [payouts],
   'SalesPage.redemptions': [redemptions],
   'SalesPage.redemption': [field('redemption(databaseId: 1)', 'redemption.read')],
+  'SalesPage.voucherImports': [list('voucherImports(first: 1)', 'voucher-import.manage')],
   'SalesPage.webhooks': [list('webhooks(first: 1)', 'webhook.manage')],
   'SalesPage.webhook': [field('webhook(databaseId: 1)', 'webhook.manage')],
   'SalesPage.discountCodes': [list('discountCodes(first: 1)', 'discount.read')],

@@ -39,6 +39,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'a batch of an export: at most 200 products, and the rest of the last order': ['OrdersExportBatch.rows'],
   'the lines of an import, at most 1,000': ['ImportRedeemLocationsPayload.lines', 'ImportVoucherOptionsPayload.lines'],
+  'the outcomes, currencies and statuses of an import': ['VoucherImport.totals'],
+  'the columns of a file with a known heading': ['VoucherImportRow.errors'],
   'the first 1,000 errors, and the parts of a path': ['InvalidInputError.errors', 'InvalidField.path'],
 };
 

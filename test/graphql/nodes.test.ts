@@ -29,6 +29,7 @@ beforeAll(async () => {
      select id, 'Post', '', 1, false, false, 'per_item', 100, currency from sales_pages where id = $1`,
     `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, state, due_at)
      select sales_page_id, max(id), 'confirmation', 'x', 'x@example.test', 'cancelled', now() from orders where sales_page_id = $1 group by 1`,
+    `insert into voucher_imports (sales_page_id, source, digest, options, created_by) values ($1, 'x', sha256(''), '{}', 'cli')`,
     `insert into discount_codes (sales_page_id, code, name, kind, value) values ($1, 'NODE', 'x', 'fixed', 1)`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
      select organisation_id, 'reseller-of-' || id, sha256(id::text::bytea) from sales_pages where id = $1`,
@@ -74,6 +75,7 @@ const paths: Readonly<Record<string, string>> = {
   DeliveryAttempt: 'salesPage(databaseId: 1) { webhooks(first: 1) { nodes { attempts(first: $n) { nodes { _ } } } } }',
   AuditEntry: 'salesPage(databaseId: 1) { auditEntries(first: $n) { nodes { _ } } }',
   Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
+  VoucherImport: 'salesPage(databaseId: 1) { voucherImports(first: $n) { nodes { _ } } }',
   ...Object.fromEntries(
     Object.values(eventTypeNames).map((type) => [
       type,
@@ -174,7 +176,7 @@ describe('objects readable by each role', () => {
   ];
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
-      ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook'],
+      ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook', 'VoucherImport'],
       ...['AuditEntry', 'DeliveryAttempt', 'DiscountCode', 'Payout', 'ApiKey', 'GuestToken', ...Object.values(eventTypeNames)],
     ],
     'redeem@demo.test': [...catalogue, 'Redemption', 'OrderProductRedeemedEvent', 'OrderProductRedeemCancelledEvent'],

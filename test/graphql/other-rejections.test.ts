@@ -40,7 +40,7 @@ async function insertImport(): Promise<string> {
   const { id } = await row(
     service,
     `insert into voucher_imports (sales_page_id, source, digest, options, state, created_by)
-     values (1, 'old-shop', '', '{}', 'awaiting_file', 'cli') returning id`,
+     values (1, 'old-shop', sha256(''), '{}', 'awaiting_file', 'cli') returning id`,
   );
   return `VoucherImport:1:${id}`;
 }
