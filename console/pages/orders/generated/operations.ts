@@ -494,6 +494,7 @@ export type OrdersDocumentQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type OrderListQueryVariables = Exact<{
