@@ -18,7 +18,7 @@ import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
 /** The code of a voucher of another system. */
-const importedCode = 'CANA-RY0F-1MP0-RTS1';
+const importedCode = 'CANARY-OF-IMPORTS-1';
 
 test('logs contain no voucher code, token, password or secret (D22)', { timeout: 120_000 }, async () => {
   const copy = await copyTemplate();

@@ -104,7 +104,7 @@ test('each step with the same idempotency key takes effect once', async () => {
   const again = await mutate(service, 'createVoucherImport', input, 'replayed voucherImport { id }', token);
   expect([first.replayed, again.replayed, again.voucherImport.id]).toEqual([false, true, first.voucherImport.id]);
   const { id, uploadUrl } = first.voucherImport;
-  expect((await put(uploadUrl, fileOf('TWIC'))).status).toBe(204);
+  expect((await put(uploadUrl, fileOf('TWICE'))).status).toBe(204);
   const steps = [
     ['checkVoucherImport', { id }],
     ['commitVoucherImport', { id, controlTotals: totals }],
@@ -156,7 +156,7 @@ test('the imports of a sales page are listed for callers with manage.settings on
 });
 
 test('a caller of another organisation can neither see nor change an import', async () => {
-  const id = await upload('FORE');
+  const id = await upload('OTHER');
   const stranger = await signIn(service, 'admin@other.test', 'other-shop');
   const foreign = id.replace('VoucherImport:1:', 'VoucherImport:3:');
   for (const key of [id, foreign]) {
