@@ -19,8 +19,8 @@ export interface Attempt {
 
 /**
  * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
- * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. A response that may quote data that has
- * been erased since is not stored. `attempts` is a JSON array. Returns the ids of the webhooks that are still active.
+ * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. The response to an event whose data has
+ * been erased is not stored, because it may quote them. `attempts` is a JSON array. Returns the ids of the webhooks that are still active.
  */
 const insertOutcomes = defineStatement({
   name: 'record-attempts',
@@ -37,7 +37,7 @@ with outcome as (
   insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, response, response_status,
                                  failure, duration_ms, created_at)
   select o.id, o.sales_page_id, o.webhook_id, o.event_id, o.test_event_id, o.attempt, o.url,
-         case when ordered.erased_at >= o.created_at then null else o.response end, o.response_status, o.failure, o.duration_ms,
+         case when ordered.erased_at is null then o.response end, o.response_status, o.failure, o.duration_ms,
          o.created_at
     from outcome o
     join before b on b.id = o.webhook_id

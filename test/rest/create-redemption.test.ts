@@ -125,7 +125,8 @@ test('a redemption writes one order-product.redeemed event, which contains no vo
   expect(events[0]?.snapshot).toEqual({
     product: {
       ...{ id, redeem_used: 1, state: 'completed', refunded_amount: 0, shipping_status: null, revision: 1 },
-      ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com' },
+      ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com', metadata: {} },
+      ...{ redeem_stock: 1, redeemable_to: expect.stringMatching(/T00:00:00/) },
     },
   });
   const text = JSON.stringify(events);
