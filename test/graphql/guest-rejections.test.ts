@@ -96,6 +96,10 @@ describe('GraphQL queries of a guest', () => {
       `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at)
        select 1, min(id), 'confirmation', 'A', 'a@example.test', now() from orders where sales_page_id = 1`,
     );
+    await rows(
+      service,
+      `insert into voucher_imports (sales_page_id, source, digest, options, created_by) values (1, 'other', sha256('other'), '{}', 'service')`,
+    );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
         const eventName = eventNameOf(name);

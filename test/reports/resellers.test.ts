@@ -182,7 +182,12 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
       documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
       events: '{ nodes { id } }',
     },
-    ...{ payouts: '{ nodes { databaseId } }', discountCodes: '{ nodes { databaseId } }', shippingMethods: '{ databaseId }' },
+    ...{
+      payouts: '{ nodes { databaseId } }',
+      voucherImports: '{ nodes { id } }',
+      discountCodes: '{ nodes { databaseId } }',
+      shippingMethods: '{ databaseId }',
+    },
   };
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];

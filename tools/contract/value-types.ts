@@ -79,6 +79,8 @@ export const valueTypes = [
   'OrdersExportRow',
   'OutstandingLiability',
   // The lines of a rejected or imported input.
+  'VoucherImportRow',
+  'VoucherImportTotal',
   'ImportedRedeemLocation',
   'ImportedVoucherOption',
   'InvalidField',
