@@ -26,8 +26,8 @@ import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
-/** The fragment `Refusal`: the fields of an error that the console's mutations select. Operations of any folder can spread it. */
-const refusalFile = new URL('operations/refusal.graphql', consoleFolder);
+/** The fragment `ErrorDetails`: the fields of an error that the console's mutations select. Operations of any folder can spread it. */
+const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
@@ -72,7 +72,7 @@ async function generateOpenapi(): Promise<string> {
 async function generateOperations(operationsFolder: URL): Promise<string> {
   const names = (await readdir(operationsFolder)).filter((name) => name.endsWith('.graphql')).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, operationsFolder), 'utf8')));
-  if (texts.some((text) => text.includes('...Refusal'))) texts.push(await readFile(refusalFile, 'utf8'));
+  if (texts.some((text) => text.includes('...ErrorDetails'))) texts.push(await readFile(errorDetailsFile, 'utf8'));
   const documents = texts.map((text) => ({ document: parse(text) }));
   const strict = createStrictSchema();
   return codegen({

@@ -8,11 +8,13 @@ const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.me
 
 /** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
 const longest = [
-  ...['chaos/parts', 'docs/guides', 'docs/start'],
-  ...['histories/random-histories', 'webhooks/killed-server', 'runtime/cli', 'console/till-page', 'console/session'],
-  ...['graphql/selected-columns', 'console/orders-page', 'console/vouchers-page', 'access/end-of-access'],
-  ...['races/many-processes', 'races/lost-response', 'runtime/reseal', 'runtime/postgresql', 'many-orders'],
-  ...['runtime/session-settings', 'rest/v1-user-rejections', 'runtime/embedded-start', 'socket-limits'],
+  ...['chaos/parts', 'docs/start', 'docs/guides', 'recovery/backup', 'console/till-sequences', 'recovery/move', 'runtime/cli'],
+  ...['console/vouchers-page', 'contract/foreign-tools', 'voucher-imports/import-again', 'console/till-page'],
+  ...['database/dead-connections', 'runtime/configuration', 'graphql/selected-columns', 'access/field-rules', 'console/dialogs'],
+  ...['webhooks/organisation-shares', 'runtime/postgresql', 'runtime/key-rotation', 'console/sell-page', 'console/session'],
+  ...['database/previous-version', 'console/orders-page', 'hardening/socket-limits', 'deploy/image', 'two-processes'],
+  ...['races/many-processes', 'access/end-of-access', 'runtime/lockfiles', 'throttling/full-gates', 'runtime/transaction-pooler'],
+  ...['runtime/session-settings', 'races/lost-response', 'emails/kills', 'webhooks/killed-worker', 'webhooks/killed-server'],
 ];
 
 class LongestFirst extends BaseSequencer {

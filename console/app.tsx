@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
 import { Router } from 'wouter';
+import { Spinner } from './components/spinner.tsx';
 import { ToastProvider } from './components/toasts.tsx';
+import { useInvitationToken } from './pages/invitation/invitation-token.ts';
 import { consoleBase } from './service-address.ts';
 import { createSessionClient } from './session/session-client.ts';
 import { SignInForm } from './session/sign-in-form.tsx';
@@ -9,9 +11,21 @@ import { useSession } from './session/use-session.ts';
 import { ViewerProvider } from './session/viewer.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The sign-in page, or the console of the signed-in user. The address does not change, so that signing in opens the requested page. */
+const InvitationPage = lazy(async () => ({
+  default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
+}));
+
+/** The sign-in page, the page of an invitation's link, or the console of the signed-in user. The address does not change, so that signing in opens the requested page. */
 export function App() {
   const state = useSession();
+  const [invitation, leaveInvitation] = useInvitationToken();
+  if (invitation !== null) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <InvitationPage token={invitation} onLeave={leaveInvitation} />
+      </Suspense>
+    );
+  }
   if (!state.session) return <SignInForm absence={state.absence} />;
   return <SignedIn key={state.session.id} />;
 }

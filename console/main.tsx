@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { language } from './language/language.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 import 'virtual:theme.css';
 import './theme/mantine.css';
@@ -8,6 +9,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
+document.documentElement.lang = language;
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>

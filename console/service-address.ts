@@ -9,3 +9,11 @@ export const socketAddress = graphqlAddress.replace(/^http/, 'ws');
 
 /** The REST interface v2.1, with a slash at the end. */
 export const restAddress = new URL('../v2.1/', document.baseURI).href;
+
+/**
+ * Returns an `uploadUrl` of the service on the origin of the console, to which its content security policy restricts requests. The
+ * last two parts of its path are the kind of upload and the token.
+ */
+export function toOwnOrigin(uploadUrl: string): string {
+  return new URL(`../${uploadUrl.split('/').slice(-2).join('/')}`, document.baseURI).href;
+}

@@ -2,6 +2,9 @@ import type { PrismaClient } from '../prisma/generated/client/client.ts';
 import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { DocumentRequest } from '../src/documents/documents.ts';
+import type { PreviewRequest } from '../src/documents/preview-links.ts';
+import type { OutboxRequest } from '../src/emails/outbox-links.ts';
+import type { ImageUpload } from '../src/images/image-upload-links.ts';
 import type { SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
@@ -67,8 +70,16 @@ export interface GraphqlContext {
   readonly reportUrlOf: (request: ReportFileRequest) => string;
   /** Returns the URL to which the file of an import is uploaded, for five minutes. The caller must be allowed to manage the import. */
   readonly importUploadUrlOf: (key: ImportKey) => string;
+  /** Returns the URL of an e-mail that was written to a file, for five minutes. Null if e-mails are not written to files. */
+  readonly outboxUrlOf: (email: OutboxRequest) => string | null;
+  /** Returns the URLs of an image. The caller must be allowed to upload it. */
+  readonly imageUrlsOf: (upload: ImageUpload) => { readonly url: string; readonly uploadUrl: string };
+  /** Returns the URL of a preview of a document, which is valid for five minutes. */
+  readonly voucherPreviewUrlOf: (request: PreviewRequest) => string;
   /** Returns the URL of the page of a sold voucher from the token of its link. */
   readonly voucherPageUrlOf: (token: string) => string;
+  /** Returns the URL of the console's page for an invitation from the token of its link. */
+  readonly invitationUrlOf: (token: string) => string;
   /** Returns the URL of the balance page of a sales page from its subdomain. */
   readonly balancePageUrlOf: (subdomain: string) => string;
   /** Called with the path of the rejected field, such as `Mutation.placeOrder`, and the rejection. */

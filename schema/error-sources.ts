@@ -31,12 +31,21 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
     // These mutations contain no reference to an object, or only references that are rejected with INVALID_INPUT if unknown.
     except: [
       ...['createApiKey', 'createRedeemLocation', 'createSalesPage', 'createStaffMember', 'importRedeemLocations'],
+      'inviteStaffMember',
       ...['mintGuestToken', 'exportPersonalData', 'erasePersonalData'],
     ],
+    also: ['openStaffInvitation', 'acceptStaffInvitation'],
   },
   STALE_VOUCHER_VERSION: ['placeOrder'],
   STATE_CONFLICT: [
-    ...['archiveRedeemLocation', 'archiveVoucherOption', 'cancelOrderProduct', 'cancelRedemption', 'createSalesPage'],
+    ...[
+      'archiveRedeemLocation',
+      'archiveVoucherOption',
+      'cancelOrderProduct',
+      'cancelRedemption',
+      'createImageUpload',
+      'createSalesPage',
+    ],
     ...[
       'createWebhook',
       'deleteStaffMember',
@@ -47,9 +56,9 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
       'refundOrderProduct',
     ],
     ...['regenerateOrderProduct', 'updateStaffMember', 'resendVoucherEmail', 'cancelScheduledEmail', 'unblockVoucher'],
-    ...['checkVoucherImport', 'commitVoucherImport', 'revertVoucherImport'],
+    ...['checkVoucherImport', 'commitVoucherImport', 'revertVoucherImport', 'renewStaffInvitation', 'revokeStaffInvitation'],
   ],
-  PERMISSIONS_INCOMPLETE: ['createStaffMember', 'updateStaffMember'],
+  PERMISSIONS_INCOMPLETE: ['createStaffMember', 'inviteStaffMember', 'updateStaffMember'],
   IDEMPOTENCY_KEY_REUSED: {},
   SOLD_OUT: ['placeOrder'],
   NOT_ON_SALE: ['placeOrder'],

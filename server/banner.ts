@@ -1,5 +1,6 @@
-import { demoApiKey, demoPassword, demoSalesPages, demoStaff } from '../prisma/demo/demo-credentials.ts';
+import { demoApiKey, demoPassword } from '../prisma/demo/demo-credentials.ts';
 import type { Config } from '../src/platform/config/environment.ts';
+import { listDemoSignIns } from './demo-sign-ins.ts';
 
 /** Returns the text printed after start-up: the URLs, the database and, with demo data, the demo credentials. */
 export function createBanner(url: string, { databaseUrl, dataDir, demoData, graphiql, emails }: Config): string {
@@ -25,12 +26,7 @@ function describeDemo(url: string): string[] {
     `  Sign in to the console with one of these, and the password ${demoPassword}:`,
     '',
     formatRow('Subdomain', 'E-mail', 'Role'),
-    ...demoStaff.flatMap(({ email, permissions }) =>
-      permissions.flatMap(({ salesPageId, roleId }) => {
-        const page = demoSalesPages.find(({ id }) => id === salesPageId);
-        return page && roleId > 0 ? [formatRow(page.subdomain, email, roleNames[roleId])] : [];
-      }),
-    ),
+    ...listDemoSignIns().map(({ email, subdomain, roleId }) => formatRow(subdomain, email, roleNames[roleId])),
     '',
     `  API key        ${demoApiKey}`,
     '',

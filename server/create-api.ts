@@ -56,9 +56,10 @@ interface ApiOptions {
   readonly documents: DocumentEndpoint;
   /** The pages that holders of vouchers open without signing in. */
   readonly holderPages: readonly HolderPage[];
-  readonly reportFiles: FileHandler;
-  /** The files of imports of sold vouchers. */
-  readonly importUploads: FileHandler;
+  /** The files that URLs of GraphQL open: reports, e-mails in files, images and previews of documents. */
+  readonly files: readonly FileHandler[];
+  /** The uploads of imports of sold vouchers and of images. */
+  readonly uploads: readonly FileHandler[];
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
   /**
@@ -135,8 +136,8 @@ export function createApi(options: ApiOptions): Api {
       : yoga(withPlainMediaType(request), response);
   });
   const serveRest = withCors(rest);
-  const serveUpload = withCors(options.importUploads.serve);
-  const serveConsole = createConsoleFiles(url.current);
+  const uploads = options.uploads.map(({ isRequest, serve }) => ({ isRequest, serve: withCors(serve) }));
+  const serveConsole = createConsoleFiles(url.current, config.demoData);
 
   return {
     // Yoga writes to Node's own response, because koa cannot pass its body through.
@@ -145,8 +146,8 @@ export function createApi(options: ApiOptions): Api {
       if (options.documents.isRequest(request)) return options.documents.serve(request, response);
       const holderPage = options.holderPages.find(({ isRequest }) => isRequest(request));
       if (holderPage) return holderPage.serve(request, response);
-      if (options.reportFiles.isRequest(request)) return options.reportFiles.serve(request, response);
-      if (options.importUploads.isRequest(request)) return serveUpload(request, response);
+      const file = [...options.files, ...uploads].find(({ isRequest }) => isRequest(request));
+      if (file) return file.serve(request, response);
       return (isConsoleRequest(request) ? serveConsole : serveRest)(request, response);
     },
     sockets,

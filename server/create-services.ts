@@ -14,6 +14,7 @@ import type { ProductKey } from '../src/emails/email-dependencies.ts';
 import { resendVoucherEmail } from '../src/emails/resend-voucher-email.ts';
 import { updateRecipient } from '../src/emails/update-recipient.ts';
 import type { EventRelay } from '../src/events/relay.ts';
+import { createImageUpload } from '../src/images/create-image-upload.ts';
 import { adjustBalance } from '../src/life-cycle/adjust-balance.ts';
 import { blockVoucher, unblockVoucher } from '../src/life-cycle/block-voucher.ts';
 import { cancelOrderProduct } from '../src/life-cycle/cancel-order-product.ts';
@@ -37,9 +38,15 @@ import { createBudgets, type Limits } from '../src/platform/throttling/limits.ts
 import type { LookupLimiter } from '../src/platform/throttling/lookup-limiter.ts';
 import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import { createRedeem } from '../src/redemptions/redeem.ts';
+import { changeOwnPassword } from '../src/staff/change-own-password.ts';
 import { changeStaffPassword } from '../src/staff/change-staff-password.ts';
 import { createStaffMember } from '../src/staff/create-staff-member.ts';
 import { deleteStaffMember } from '../src/staff/delete-staff-member.ts';
+import { acceptInvitation, openInvitation } from '../src/staff/invitations/accept-invitation.ts';
+import { inviteStaffMember } from '../src/staff/invitations/invite-staff-member.ts';
+import { renewInvitation } from '../src/staff/invitations/renew-invitation.ts';
+import { revokeInvitation } from '../src/staff/invitations/revoke-invitation.ts';
+import { updateOwnProfile } from '../src/staff/update-own-profile.ts';
 import { updateStaffMember } from '../src/staff/update-staff-member.ts';
 import { checkImport } from '../src/voucher-imports/check-import.ts';
 import { commitImport } from '../src/voucher-imports/commit-import.ts';
@@ -68,7 +75,9 @@ interface ServicesDependencies {
   /** Woken after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
   /** Null if the service sends no e-mails. */
-  readonly emails: Pick<EmailServices, 'queue' | 'wake'> | null;
+  readonly emails: Pick<EmailServices, 'queue' | 'invitationQueue' | 'wake'> | null;
+  /** The maximum number of images of an organisation. */
+  readonly maxImages: number;
   readonly webhooks: Omit<WebhookDependencies, 'limitRedeliveries'>;
 }
 
@@ -86,6 +95,10 @@ export function createServices(parts: ServicesDependencies): Services {
   const emails = {
     ...{ database, queue: parts.emails?.queue ?? null },
     limitRequests: (product: ProductKey) => rateLimits.consume(budgets.requestedEmails(product)),
+  };
+  const invitations = {
+    queue: parts.emails?.invitationQueue ?? null,
+    limitInvitations: (organisationId: number) => rateLimits.consume(budgets.invitations(organisationId)),
   };
   const redeem = createRedeem(database, codeVault, lookups);
   const signInService = createSignInService(database, tokenSigner, rateLimits, limits);
@@ -141,6 +154,7 @@ export function createServices(parts: ServicesDependencies): Services {
     recordPayout: (context, input) => recordPayout(database, context, input),
     exportPersonalData: (context, input) => exportPersonalData(database, context, input),
     erasePersonalData: (context, input) => erasePersonalData(database, context, input),
+    createImageUpload: (context, input) => createImageUpload(database, parts.maxImages, context, input),
     createVoucherImport: (context, input) => createImport(database, context, input),
     async checkVoucherImport(context, input) {
       await assertRequestSize(database, context, input);
@@ -158,6 +172,14 @@ export function createServices(parts: ServicesDependencies): Services {
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),
     changeStaffPassword: (context, input) => changeStaffPassword(database, context, input),
     deleteStaffMember: (context, staffMemberId) => deleteStaffMember(database, context, staffMemberId),
+    inviteStaffMember: (context, input) => wakeEmailsAfter(inviteStaffMember(database, invitations, context, input)),
+    renewStaffInvitation: (context, staffMemberId) =>
+      wakeEmailsAfter(renewInvitation(database, invitations, context, staffMemberId)),
+    revokeStaffInvitation: (context, staffMemberId) => revokeInvitation(database, context, staffMemberId),
+    openStaffInvitation: (address, token) => openInvitation(signInService, address, token),
+    acceptStaffInvitation: (attempt, acceptance) => acceptInvitation(signInService, attempt, acceptance),
+    updateOwnProfile: (context, input) => updateOwnProfile(database, context, input),
+    changeOwnPassword: (context, input) => changeOwnPassword(signInService, context, input),
     createApiKey: (context, input) => createApiKey(database, context, input),
     revokeApiKey: (context, apiKeyId) => revokeApiKey(database, context, apiKeyId),
     mintGuestToken: (context, input) => mintGuestToken(database, context, input),

@@ -1,8 +1,10 @@
 import type { EmailJob } from '../src/emails/email-job.ts';
 import { emailQueue } from '../src/emails/email-job.ts';
 import { createEmailWorker } from '../src/emails/email-worker.ts';
+import { type InvitationJob, invitationQueue } from '../src/emails/invitation-job.ts';
 import { createOutboxTransport } from '../src/emails/outbox-transport.ts';
 import { type SendEmailDependencies, sendEmail } from '../src/emails/send-email.ts';
+import { sendInvitation } from '../src/emails/send-invitation.ts';
 import { createSmtpTransport } from '../src/emails/smtp-transport.ts';
 import type { Config, EmailConfig } from '../src/platform/config/environment.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/queue/job-queue.ts';
@@ -14,6 +16,7 @@ import type { Meters } from './telemetry/meters.ts';
 /** The components of a process that queue and send e-mails. */
 export interface EmailServices {
   readonly queue: JobQueue<EmailJob>;
+  readonly invitationQueue: JobQueue<InvitationJob>;
   /** Checks for due e-mails. Does nothing in a process whose role is `api`. */
   wake(): void;
   /** Returns the number of e-mails that this process is sending. */
@@ -25,44 +28,62 @@ export interface EmailServices {
 /** Lease of an e-mail's job in seconds. An attempt takes at most one minute, and its record half a minute. */
 const leaseSeconds = 180;
 
-/** Opens the queue of e-mails and starts to send them. Returns null if the service sends none. */
+interface EmailServicesOptions extends Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents'> {
+  /** Returns the URL of the console's page for an invitation from the token of its link. */
+  readonly invitationUrlOf: (token: string) => string;
+}
+
+/** Opens the queues of e-mails and starts to send them. Returns null if the service sends none. */
 export async function startEmailServices(
-  { database, codeVault, documents }: Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents'>,
+  { database, codeVault, documents, invitationUrlOf }: EmailServicesOptions,
   { emails, role, limits }: Pick<Config, 'emails' | 'role' | 'limits'>,
   logger: Logger,
   meters: Pick<Meters, 'emailAttempted'>,
 ): Promise<EmailServices | null> {
   if (emails === null) return null;
   const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
-  const queue = await openJobQueue<EmailJob>(database, {
-    ...{ name: emailQueue, leaseSeconds },
+  const queueOptions = {
+    leaseSeconds,
     // The queue of webhook deliveries requeues the jobs of all queues.
     supervise: false,
     onError: report('the queue of e-mails could not be maintained'),
-  });
-  if (role === 'api') return { queue, wake: () => undefined, countInFlight: () => 0, stop: () => queue.stop() };
+  };
+  const queue = await openJobQueue<EmailJob>(database, { name: emailQueue, ...queueOptions });
+  const invitations = await openJobQueue<InvitationJob>(database, { name: invitationQueue, ...queueOptions });
+  const queues = { queue, invitationQueue: invitations };
+  const stopQueues = async () => {
+    await queue.stop();
+    await invitations.stop();
+  };
+  if (role === 'api') return { ...queues, wake: () => undefined, countInFlight: () => 0, stop: stopQueues };
 
   const transport = createTransport(emails);
   const onError = report('an e-mail could not be sent');
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
-  const dependencies = {
-    ...{ database, queue, codeVault, documents, transport, onError },
-    from: emails.from,
+  const shared = {
+    ...{ database, transport, from: emails.from },
     chargeAttempt: (organisationId: number) => rateLimits.consume(budgets.emails(organisationId)),
     onAttempt: meters.emailAttempted,
   };
-  const worker = createEmailWorker({ queue, onError, send: (job) => sendEmail(dependencies, job) });
+  const emailDependencies = { ...shared, queue, codeVault, documents, onError };
+  const invitationDependencies = { ...shared, queue: invitations, invitationUrlOf };
+  const workers = [
+    createEmailWorker({ queue, onError, send: (job) => sendEmail(emailDependencies, job) }),
+    createEmailWorker({ queue: invitations, onError, send: (job) => sendInvitation(invitationDependencies, job) }),
+  ];
   let stopped: Promise<void> | undefined;
   const stop = async (drainTimeMs: number) => {
-    await worker.stop(drainTimeMs);
+    await Promise.all(workers.map((worker) => worker.stop(drainTimeMs)));
     transport.close();
-    await queue.stop();
+    await stopQueues();
   };
   return {
-    queue,
-    wake: worker.wake,
-    countInFlight: worker.countInFlight,
+    ...queues,
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    countInFlight: () => workers.reduce((sum, worker) => sum + worker.countInFlight(), 0),
     stop(drainTimeMs) {
       stopped ??= stop(drainTimeMs);
       return stopped;

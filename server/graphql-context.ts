@@ -32,7 +32,11 @@ export interface ContextDependencies {
   readonly documentUrlOf: GraphqlContext['documentUrlOf'];
   readonly reportUrlOf: GraphqlContext['reportUrlOf'];
   readonly importUploadUrlOf: GraphqlContext['importUploadUrlOf'];
+  readonly outboxUrlOf: GraphqlContext['outboxUrlOf'];
+  readonly imageUrlsOf: GraphqlContext['imageUrlsOf'];
+  readonly voucherPreviewUrlOf: GraphqlContext['voucherPreviewUrlOf'];
   readonly voucherPageUrlOf: GraphqlContext['voucherPageUrlOf'];
+  readonly invitationUrlOf: GraphqlContext['invitationUrlOf'];
   readonly balancePageUrlOf: GraphqlContext['balancePageUrlOf'];
   readonly authenticate: Authenticator;
   readonly serviceName: string;
@@ -105,7 +109,11 @@ export function createContextFor(
     documentUrlOf,
     reportUrlOf,
     importUploadUrlOf,
+    outboxUrlOf,
+    imageUrlsOf,
+    voucherPreviewUrlOf,
     voucherPageUrlOf,
+    invitationUrlOf,
     balancePageUrlOf,
     serviceName,
     recordRejection,
@@ -165,7 +173,11 @@ export function createContextFor(
     documentUrlOf,
     reportUrlOf,
     importUploadUrlOf,
+    outboxUrlOf,
+    imageUrlsOf,
+    voucherPreviewUrlOf,
     voucherPageUrlOf,
+    invitationUrlOf,
     balancePageUrlOf,
     serviceName,
     sink,

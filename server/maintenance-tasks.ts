@@ -1,6 +1,8 @@
 import type { EmailJob } from '../src/emails/email-job.ts';
 import { sendReminders } from '../src/emails/send-reminders.ts';
 import { removeOldFieldUses } from '../src/field-usage/field-uses.ts';
+import type { Images } from '../src/images/images.ts';
+import { removeUnusedImages } from '../src/images/remove-unused-images.ts';
 import { settleRefunds } from '../src/life-cycle/settle-refunds.ts';
 import type { OnGatewayFailure } from '../src/payments/charge-order.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
@@ -36,6 +38,7 @@ const reminderIntervalMs = 15 * 60_000;
 interface MaintenanceDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
+  readonly images: Pick<Images, 'files'>;
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
   /** Null if the service sends no e-mails. */
@@ -48,7 +51,7 @@ interface MaintenanceDependencies {
  * payment gateway has separate tasks, so that a gateway that does not respond delays only its own.
  */
 export function startMaintenanceTasks(
-  { database, codeVault, gateways, onGatewayFailure, emailQueue }: MaintenanceDependencies,
+  { database, codeVault, images, gateways, onGatewayFailure, emailQueue }: MaintenanceDependencies,
   { role, retention, retentionIntervalMinutes }: Pick<Config, 'role' | 'retention' | 'retentionIntervalMinutes'>,
   logger: Logger,
 ): () => void {
@@ -95,6 +98,7 @@ export function startMaintenanceTasks(
     ),
     repeat(() => removeExpired(database, retention), retentionIntervalMinutes * 60_000, 'expired rows could not be removed'),
     repeat(() => eraseEndedOrders(database), retentionIntervalMinutes * 60_000, 'personal data could not be erased'),
+    repeat(() => removeUnusedImages(database, images), retentionIntervalMinutes * 60_000, 'unused images could not be removed'),
     repeat(() => removeOldFieldUses(database), retentionIntervalMinutes * 60_000, 'old uses of fields could not be removed'),
   ];
   return () => timers.forEach(clearInterval);

@@ -1,8 +1,4 @@
 import { join } from 'node:path';
-import { demoPassword } from '../prisma/demo/demo-credentials.ts';
-import { loadDemoData } from '../prisma/demo/load-demo-data.ts';
-import { hashPassword } from '../src/access/password.ts';
-import { hashSecret } from '../src/access/secret-hash.ts';
 import { createBackupCopy, databaseFolder, removeWorkFolders } from '../src/platform/backup/backup-copy.ts';
 import { acceptBackups } from '../src/platform/backup/backup-socket.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
@@ -12,10 +8,8 @@ import { explainPoolers } from '../src/platform/database/check-poolers.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
-import { openEmbedded } from '../src/platform/database/open-embedded.ts';
-import { openPostgresql } from '../src/platform/database/open-postgresql.ts';
 import { protectDirectory } from '../src/platform/database/private-directory.ts';
-import { installJobQueue, isJobQueueInstalled } from '../src/platform/queue/job-queue.ts';
+import { isJobQueueInstalled } from '../src/platform/queue/is-job-queue-installed.ts';
 import { type CodeVault, createCodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
@@ -61,6 +55,7 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
     };
     const explanation = await explainPoolers(connection);
     if (explanation !== null) throw new ConfigurationError(explanation);
+    const { openPostgresql } = await import('../src/platform/database/open-postgresql.ts');
     const database = openPostgresql({ ...connection, poolSize, statementTimeoutMs, onIdleError, onReceivingChange });
     return { database, secrets, codeVault: createCodeVault(secrets.code), close: database.close, terminate: database.terminate };
   }
@@ -70,6 +65,7 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
     report(`Opening the embedded database in ${dataDir}`);
     await removeWorkFolders(dataDir);
     const secrets = await loadSecrets(config);
+    const { openEmbedded } = await import('../src/platform/database/open-embedded.ts');
     const database = await openEmbedded({ dataDir: join(dataDir, databaseFolder) });
     // PGlite creates its files as readable and writable for all users, regardless of the umask.
     await protectDirectory(dataDir);
@@ -104,6 +100,7 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
   }
   report(`Applying ${pending.length} migration(s)`);
   await applyMigrations(database);
+  const { installJobQueue } = await import('../src/platform/queue/job-queue.ts');
   await installJobQueue(database);
 }
 
@@ -114,6 +111,10 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
 async function loadDemoDataOnce({ database, codeVault }: OpenedDatabase, report: (step: string) => void): Promise<void> {
   if (await hasOrganisation(database)) return;
   report('Loading the demo data');
+  const { demoPassword } = await import('../prisma/demo/demo-credentials.ts');
+  const { loadDemoData } = await import('../prisma/demo/load-demo-data.ts');
+  const { hashPassword } = await import('../src/access/password.ts');
+  const { hashSecret } = await import('../src/access/secret-hash.ts');
   const passwordHash = await hashPassword(demoPassword);
   await database.prismaTransaction(async (transaction) => {
     await lockByName(transaction, 'demo data');

@@ -1,6 +1,7 @@
 import { createAccessTokenSigner } from '../src/access/access-token.ts';
 import { createAuthenticator } from '../src/access/authenticator.ts';
 import { createRejectionRecorder } from '../src/audit/record-rejection.ts';
+import { createImages } from '../src/images/images.ts';
 import type { PaymentGateway } from '../src/payments/payment-gateway.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { ResolveHost } from '../src/platform/network/allowed-addresses.ts';
@@ -13,6 +14,8 @@ import { createServices } from './create-services.ts';
 import { createDocumentServices } from './document-services.ts';
 import { startEmailServices } from './email-services.ts';
 import { startEventServices } from './event-services.ts';
+import { createInvitationUrl } from './invitation-url.ts';
+import { loadWalletPasses } from './load-wallet-passes.ts';
 import type { Logger } from './logger.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import type { ServiceUrl } from './service-url.ts';
@@ -61,15 +64,20 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   const { limits } = config;
   const rateLimits = createRateLimits(database);
   const lookups = createLookupLimiter(rateLimits, limits);
+  const images = createImages(database, config.images);
   const documents = createDocumentServices({
     ...{ database, codeVault, lookups, rateLimits, limits, url, logger, reportBug },
     addressOf: createClientAddress(config.trustProxy),
     policy: webhooks.policy,
+    uploadedImages: images,
     secrets: secrets.code,
+    walletPasses: await loadWalletPasses(config),
   });
   cleanup.defer(documents.close);
 
-  const emails = await startEmailServices({ database, codeVault, documents: documents.source }, config, logger, meters);
+  const invitationUrlOf = createInvitationUrl(url);
+  const emailOptions = { database, codeVault, documents: documents.source, invitationUrlOf };
+  const emails = await startEmailServices(emailOptions, config, logger, meters);
   cleanup.defer(async () => emails?.stop(0));
   // An event can cause an e-mail.
   if (emails) events.feed.subscribe(emails.wake);
@@ -77,14 +85,28 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
   const serviceParts = {
     ...{ database, tokenSigner, codeVault, webhooks, gateways, onGatewayFailure, relay: events.relay, lookups, emails },
-    limits,
+    ...{ limits, maxImages: config.images.maxPerOrganisation },
   };
   const services = observeServices(createServices(serviceParts), meters);
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
   cleanup.defer(rejections.close);
 
   return {
-    ...{ database, replica, codeVault, events, webhooks, documents, emails, services, gateways, onGatewayFailure, reportBug },
+    ...{
+      database,
+      replica,
+      codeVault,
+      events,
+      webhooks,
+      documents,
+      images,
+      emails,
+      services,
+      gateways,
+      onGatewayFailure,
+      reportBug,
+    },
+    invitationUrlOf,
     authenticate: createAuthenticator(database, tokenSigner),
     recordRejection: rejections.record,
   };

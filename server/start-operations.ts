@@ -1,4 +1,6 @@
 import { schema } from '../schema/schema.ts';
+import { createOutboxLinks } from '../src/emails/outbox-links.ts';
+import { createImageUploadLinks } from '../src/images/image-upload-links.ts';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { Secrets } from '../src/platform/config/secrets.ts';
 import { createSealer } from '../src/platform/sealing/sealer.ts';
@@ -10,8 +12,10 @@ import { createContextDependencies } from './create-context-dependencies.ts';
 import { createExecution } from './create-execution.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { createFieldUsage, type FieldUsage, startFlushing } from './field-usage.ts';
+import { createImageFiles, createImageUploads, createImageUrls } from './image-endpoints.ts';
 import { createImportUploads, createImportUploadUrl } from './import-uploads.ts';
 import type { Logger } from './logger.ts';
+import { createOutboxEndpoint, createOutboxUrl } from './outbox-endpoint.ts';
 import { createReportEndpoint, createReportUrl } from './report-endpoint.ts';
 import type { ServiceUrl } from './service-url.ts';
 import type { Domain } from './start-domain.ts';
@@ -47,7 +51,9 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
   const { database, replica, codeVault, events, documents, services, authenticate, recordRejection, reportBug } = domain;
 
   const reportLinks = createReportLinks(createSealer(secrets.code, sealingPurposes.reportLink));
+  const outboxLinks = createOutboxLinks(createSealer(secrets.code, sealingPurposes.outboxLink));
   const uploadLinks = createUploadLinks(createSealer(secrets.code, sealingPurposes.uploadLink));
+  const imageUploadLinks = createImageUploadLinks(createSealer(secrets.code, sealingPurposes.imageUploadLink));
   const executeDocument = createExecution(trustedDocuments, metrics, tracing);
   const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
   const parts = createContextDependencies({
@@ -55,8 +61,11 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     parts: {
       ...{ database, replica, codeVault, reportBug, meters, services, authenticate, recordRejection },
       ...documents.urls,
+      invitationUrlOf: domain.invitationUrlOf,
       reportUrlOf: createReportUrl(reportLinks, url),
       importUploadUrlOf: createImportUploadUrl(uploadLinks, url),
+      outboxUrlOf: createOutboxUrl(config.emails, outboxLinks, url),
+      imageUrlsOf: createImageUrls(imageUploadLinks, url),
     },
   });
   events.startDelivering({ ...domain.webhooks, readBodies: parts.readDeliveryBodies });
@@ -68,8 +77,13 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
     ...{ config, logger, url, parts, feed: events.feed, meters, trustedDocuments, documentCache, cursorSecrets },
     holderPages: documents.holderPages,
     documents: documents.endpoint,
-    reportFiles: createReportEndpoint(reportLinks, { ...parts, renderer: documents.renderer }),
-    importUploads: createImportUploads(uploadLinks, parts),
+    files: [
+      createReportEndpoint(reportLinks, { ...parts, renderer: documents.renderer }),
+      createOutboxEndpoint(config.emails, outboxLinks, reportBug),
+      createImageFiles(domain.images, reportBug),
+      documents.previews,
+    ],
+    uploads: [createImportUploads(uploadLinks, parts), createImageUploads(imageUploadLinks, domain.images, parts)],
     executeDocument: fieldUsage.observe(executeDocument),
   };
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });

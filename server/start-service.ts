@@ -125,8 +125,8 @@ async function startParts(
   await startListening(server, config);
   const address = url.listensOn(server);
 
-  const { onGatewayFailure, emails } = domain;
-  const maintained = { database, codeVault, gateways, onGatewayFailure, emailQueue: emails?.queue ?? null };
+  const { onGatewayFailure, emails, images } = domain;
+  const maintained = { database, codeVault, images, gateways, onGatewayFailure, emailQueue: emails?.queue ?? null };
   const stopMaintenance = startMaintenanceTasks(maintained, config, logger);
 
   return {

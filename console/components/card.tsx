@@ -1,3 +1,4 @@
+import { Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
@@ -12,12 +13,14 @@ interface CardProps {
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h2 id={id}>{title}</h2>
+    <Paper component="section" withBorder radius="lg" className={styles.card} aria-labelledby={id}>
+      <Group component="header" justify="space-between" gap="sm">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
         {aside}
-      </header>
+      </Group>
       {children}
-    </section>
+    </Paper>
   );
 }

@@ -6,7 +6,7 @@ interface CodeBlockProps {
   readonly text: string;
 }
 
-/** Text as a machine sent or got it. What is long is scrolled, by the keyboard too. */
+/** A text that a machine sent or received. A long text can be scrolled, also with the keyboard. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only an element that can receive focus

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** What it leads to, and fields that it needs. */
   readonly children?: ReactNode;
   /** What is done, as a verb: `Refund`. */
-  readonly answer: string;
+  readonly actionLabel: string;
   readonly tone?: 'primary' | 'danger';
   /** Does it; a failure is shown and the question stays, null closes it. */
   readonly onConfirm: () => Promise<Failure | null>;
@@ -20,24 +20,24 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ question, children, answer, tone = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, children, actionLabel, tone = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const refused = await onConfirm();
+    const rejection = await onConfirm();
     setBusy(false);
-    setFailure(refused);
-    if (!refused) onClose();
+    setFailure(rejection);
+    if (!rejection) onClose();
   };
   return (
     <Dialog title={question} onClose={onClose}>
       {children}
       {failure && <FailureNotice failure={failure} />}
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button onClick={onClose}>{sharedTexts.cancel}</Button>
         <Button tone={tone} isBusy={isBusy} onClick={confirm}>
-          {answer}
+          {actionLabel}
         </Button>
       </div>
     </Dialog>

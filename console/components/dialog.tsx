@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, isWide = false, isGuarded = false, chil
           {isAsking && (
             <Notice tone="warning">
               <p>{isGuarded ? sharedTexts.closeSecret : sharedTexts.discardInput}</p>
-              <div className={styles.answers}>
+              <div className={styles.buttons}>
                 <Button onClick={() => setAsking(false)} autoFocus>
                   {sharedTexts.keepOpen}
                 </Button>

@@ -1,18 +1,18 @@
+import { EmptyState as MantineEmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do about it. */
+  /** The next step for the user. */
   readonly children?: ReactNode;
 }
 
-/** Where there is nothing to show. */
+/** Displayed instead of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+    <MantineEmptyState title={title} size="sm" className={styles.empty}>
       {children}
-    </div>
+    </MantineEmptyState>
   );
 }

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
+import { DataList } from '@mantine/core';
+import type { ReactElement } from 'react';
 import styles from './facts.module.css';
 
+/** A value as it is displayed. Not a boolean, which React displays as nothing: a caller writes it as a word. */
+export type FactValue = string | number | ReactElement | null | undefined;
+
 interface FactsProps {
-  /** What each is called, and what it is; what is not known or does not apply is left out. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** The names and values. A value of null, undefined or '' is omitted with its name. */
+  readonly facts: readonly (readonly [name: string, value: FactValue])[];
 }
 
-/** What is known of one thing, by name. */
+/** A list of named values of one object. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <DataList orientation="vertical" className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <DataList.Item key={name}>
+            <DataList.ItemLabel>{name}</DataList.ItemLabel>
+            <DataList.ItemValue className={styles.value}>{value}</DataList.ItemValue>
+          </DataList.Item>
         ))}
-    </dl>
+    </DataList>
   );
 }

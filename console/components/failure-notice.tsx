@@ -1,3 +1,4 @@
+import { describePosition } from '../operations/describe-service-error.ts';
 import type { Failure } from '../operations/failure.ts';
 import { failureAdvice } from '../texts/failure-texts.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
@@ -9,18 +10,20 @@ interface FailureNoticeProps {
   readonly onRetry?: () => void;
 }
 
+const advice: Readonly<Record<string, string>> = failureAdvice;
+
 /** What went wrong and what to do next. */
 export function FailureNotice({ failure: { code, message, fields }, onRetry }: FailureNoticeProps) {
   return (
     <Notice tone="danger">
       <p>
-        {message} {failureAdvice[code]}
+        {message} {advice[code]}
       </p>
       {fields.length > 0 && (
         <ul>
           {fields.map((fault) => (
             <li key={`${fault.field} ${fault.message}`}>
-              {fault.field}: {fault.message}
+              {[describePosition(fault.field), fault.message].filter((part) => part !== '').join(': ')}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { FormErrors } from './form-errors.ts';
 interface FormDialogProps {
   readonly title: string;
   /** What is done with what was entered, as a verb: `Save`. */
-  readonly answer: string;
+  readonly actionLabel: string;
   /** With `danger`, Enter in a field does not submit, so that a repeated key press changes nothing. */
   readonly tone?: 'primary' | 'danger';
   readonly isWide?: boolean;
@@ -22,7 +22,15 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. Its fields have the names of the mutation's input, so that each field error is shown next to its field. */
-export function FormDialog({ title, answer, tone = 'primary', isWide = false, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  actionLabel,
+  tone = 'primary',
+  isWide = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [shownBelow, setShownBelow] = useState<Failure['fields']>([]);
   const [isBusy, setBusy] = useState(false);
@@ -32,12 +40,12 @@ export function FormDialog({ title, answer, tone = 'primary', isWide = false, on
     if (isBusy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const refused = await onSubmit(readForm(form));
+    const rejection = await onSubmit(readForm(form));
     setBusy(false);
-    if (!refused) return onClose();
+    if (!rejection) return onClose();
     const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
-    setShownBelow(refused.fields.filter(isShown));
-    setFailure({ ...refused, fields: refused.fields.filter((fault) => !isShown(fault)) });
+    setShownBelow(rejection.fields.filter(isShown));
+    setFailure({ ...rejection, fields: rejection.fields.filter((fault) => !isShown(fault)) });
   };
 
   return (
@@ -51,10 +59,10 @@ export function FormDialog({ title, answer, tone = 'primary', isWide = false, on
       >
         <FormErrors value={shownBelow}>{children}</FormErrors>
         {failure && <FailureNotice failure={failure} />}
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>
           <Button type="submit" tone={tone} isBusy={isBusy}>
-            {answer}
+            {actionLabel}
           </Button>
         </div>
       </form>

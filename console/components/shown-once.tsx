@@ -26,7 +26,7 @@ export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
     <Dialog title={title} onClose={onClose} isGuarded>
       <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
       <code className={styles.secret}>{secret}</code>
-      <div className={dialogStyles.answers}>
+      <div className={dialogStyles.buttons}>
         <Button onClick={copy}>{isCopied ? sharedTexts.copied : sharedTexts.copy}</Button>
         <Button tone="primary" onClick={onClose}>
           {sharedTexts.keptIt}

@@ -16,10 +16,10 @@ export interface Watch {
   readonly onEvent: (event: ToldEventFragment) => void;
   readonly onState: (state: ConnectionState) => void;
   /** The service will not tell, and trying again is of no use. */
-  readonly onRefused: (message: string) => void;
+  readonly onRejected: (message: string) => void;
 }
 
-/** A socket that has not answered a ping that long is given up. Milliseconds. */
+/** A socket that has not responded to a ping for this time is closed. Milliseconds. */
 const pongTimeout = 5_000;
 const pingInterval = 10_000;
 
@@ -31,7 +31,7 @@ const longestPause = 15_000;
  * Follows the events of a sales page over a socket until it is stopped. It subscribes again by itself whenever it was cut off,
  * behind the last event that came, so that there is neither gap nor repeat. Returns what stops it.
  */
-export function followEvents({ salesPageId, after, onEvent, onState, onRefused }: Watch): () => void {
+export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: Watch): () => void {
   const stopped = new AbortController();
   let lastSeen = after;
   let failures = 0;
@@ -76,8 +76,8 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRefused }
       const end = await readOnce().then(() => 'cut-off' as const, classifyClose);
       if (stopped.signal.aborted) return;
       onState('lost');
-      if (typeof end === 'object') return onRefused(end.refusal);
-      if (end === 'token-refused' && token !== null) await renewSession(token).catch(() => undefined);
+      if (typeof end === 'object') return onRejected(end.rejection);
+      if (end === 'token-rejected' && token !== null) await renewSession(token).catch(() => undefined);
       await pause(Math.min(firstPause * 2 ** failures, longestPause), stopped.signal);
       failures += 1;
     }

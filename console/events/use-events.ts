@@ -9,7 +9,7 @@ export interface Events {
   /** Newest first: the latest events at the start and all events since, up to a maximum. */
   readonly events: readonly ToldEventFragment[];
   readonly connection: ConnectionState;
-  /** Why there are none, where the service refuses them or could not be reached. */
+  /** Why the events cannot be followed: the service rejects the subscription or cannot be reached. Null otherwise. */
   readonly failure: Failure | null;
   /** Subscribes again after a failure. */
   readonly retry: () => void;
@@ -17,7 +17,7 @@ export interface Events {
 
 const maxEvents = 100;
 
-/** After the connection stands, until a subscription has surely begun. Milliseconds. */
+/** Time in milliseconds after which a subscription on an open connection has certainly begun. */
 const beginning = 500;
 
 /** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
@@ -66,7 +66,7 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
           change({ connection });
           if (connection === 'live' && !isAnchored) setTimeout(lookUp, beginning);
         },
-        onRefused: (message) => change({ connection: 'lost', failure: { code: 'REFUSED', message, fields: [] } }),
+        onRejected: (message) => change({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
         onEvent(event) {
           isAnchored = true;
           take(event);

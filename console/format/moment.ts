@@ -1,6 +1,8 @@
-/** `21 Nov 2026, 14:05` in a time zone. */
+import { locale } from '../language/language.ts';
+
+/** `21 Nov 2026, 14:05`, or `21.11.2026, 14:05` in German, in a time zone. */
 export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** Returns the last moment before an expiry, which is the midnight after the last day. Null if the voucher never expires. */
@@ -8,19 +10,19 @@ export function formatExpiry(iso: string | null, timeZone: string): string | nul
   return iso && formatMoment(new Date(Date.parse(iso) - 1).toISOString(), timeZone);
 }
 
-/** `21 Nov 2026` */
+/** `21 Nov 2026`, or `21.11.2026` in German. */
 export function formatDate(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** `21 Nov` of a calendar day, `2026-11-21`. */
+/** `21 Nov`, or `21. Nov.` in German, of a calendar day, `2026-11-21`. */
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** `14:05:09` */
 export function formatTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
 /** The calendar day in a time zone, as the schema's Date: `2026-11-21`. */

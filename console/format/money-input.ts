@@ -1,8 +1,12 @@
-/** Returns an amount in minor units as the value of a text field: `30.00` for 3000. Empty if the amount is null or undefined. */
+import { locale } from '../language/language.ts';
+
+const decimalSeparator = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** Returns an amount in minor units as the value of a text field: `30.00`, or `30,00` in German, for 3000. Empty if the amount is null or undefined. */
 export function formatAmountInput(amount: number | null | undefined, currency: string): string {
   if (amount === null || amount === undefined) return '';
   const digits = fractionDigits(currency);
-  return (amount / 10 ** digits).toFixed(digits);
+  return (amount / 10 ** digits).toFixed(digits).replace('.', decimalSeparator);
 }
 
 /** Parses an entered amount, such as `12.50` or `12,5`, to minor units. Null if it is not an amount or has too many decimals. */
@@ -20,5 +24,5 @@ export function amountPattern(currency: string): string {
 }
 
 function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,9 +1,10 @@
 import type { CombinedError } from '@urql/core';
 import { failureTexts } from '../texts/failure-texts.ts';
-import { describeRefusal } from './describe-refusal.ts';
-import type { RefusalFragment } from './generated/operations.ts';
+import { describeError } from './describe-error.ts';
+import { describeFieldError, describeServiceError } from './describe-service-error.ts';
+import type { ErrorDetailsFragment } from './generated/operations.ts';
 
-/** Why something was not done, for a person: a refusal by the service, or that it could not be asked. */
+/** Why an action failed, in words for the user: an error of the service, or a lost connection. */
 export interface Failure {
   /** One of the service's codes, `NETWORK`, `TOOK_EFFECT` (done, but the result is not known), or `UNEXPECTED`. */
   readonly code: string;
@@ -13,10 +14,10 @@ export interface Failure {
 }
 
 /** Returns a rejection by the service as a failure. Times in its message are in `timeZone`. */
-export function toFailure(refusal: RefusalFragment, timeZone: string): Failure {
-  const errors = 'errors' in refusal ? refusal.errors : [];
-  const fields = errors.map(({ path, message }) => ({ field: formatPath(path), message }));
-  return { code: refusal.code, message: describeRefusal(refusal, timeZone), fields };
+export function toFailure(error: ErrorDetailsFragment, timeZone: string): Failure {
+  const errors = 'errors' in error ? error.errors : [];
+  const fields = errors.map(({ path, message }) => ({ field: formatPath(path), message: describeFieldError(message) }));
+  return { code: error.code, message: describeError(error, timeZone), fields };
 }
 
 function formatPath(path: readonly string[]): string {
@@ -25,13 +26,14 @@ function formatPath(path: readonly string[]): string {
 
 /** What an operation failed with as a whole. */
 export function failureOf(error: CombinedError | undefined): Failure {
-  const [refusal] = error?.graphQLErrors ?? [];
-  const code = refusal?.extensions?.code;
+  const [first] = error?.graphQLErrors ?? [];
+  const code = first?.extensions?.code;
   if (error?.graphQLErrors.some(({ extensions }) => extensions?.tookEffect === true)) {
     return { code: 'TOOK_EFFECT', message: failureTexts.tookEffect, fields: [] };
   }
-  if (refusal && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
-    return { code, message: refusal.message, fields: [] };
+  if (first && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
+    return { code, message: describeServiceError(code, first.message), fields: [] };
+  }
   if (error?.networkError && !error.response) return { code: 'NETWORK', message: failureTexts.network, fields: [] };
   return { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
 }

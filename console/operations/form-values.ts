@@ -13,6 +13,8 @@ export interface FormValues {
   isChecked(name: string): boolean;
   /** The values of all ticked boxes of that name. */
   chosen(name: string): string[];
+  /** The chosen file. Null if no file was chosen. */
+  file(name: string): File | null;
 }
 
 export function readForm(form: HTMLFormElement): FormValues {
@@ -23,6 +25,10 @@ export function readForm(form: HTMLFormElement): FormValues {
   };
   const text = (name: string) => verbatim(name).trim();
   const chosen = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const file = (name: string) => {
+    const value = data.get(name);
+    return value instanceof File && value.name !== '' ? value : null;
+  };
   return {
     names: [...data.keys()],
     text,
@@ -31,5 +37,6 @@ export function readForm(form: HTMLFormElement): FormValues {
     numberOrNull: (name) => (text(name) === '' ? null : Number(text(name))),
     isChecked: (name) => data.has(name),
     chosen,
+    file,
   };
 }

@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { useMutation } from 'urql';
 import { useTimeZone } from '../session/sales-page.tsx';
 import { type Failure, failureOf, toFailure } from './failure.ts';
-import type { RefusalFragment } from './generated/operations.ts';
+import type { ErrorDetailsFragment } from './generated/operations.ts';
 
-type AnswerOf<Data> = Data[keyof Data];
-export type PayloadOf<Data> = Exclude<AnswerOf<Data>, RefusalFragment>;
+type ResultOf<Data> = Data[keyof Data];
+export type PayloadOf<Data> = Exclude<ResultOf<Data>, ErrorDetailsFragment>;
 
 export type Outcome<Payload> =
   | { readonly payload: Payload; readonly failure: null }
   | { readonly payload: null; readonly failure: Failure };
 
 /**
- * A mutation of one field, with its payload and the service's refusal told apart. The document asks for `__typename` and spreads
- * `...Refusal`. Never rejects.
+ * A mutation of one field, with its payload and the service's error separated. The document asks for `__typename` and spreads
+ * `...ErrorDetails`. Never rejects.
  */
 export function useAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,16 +24,16 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   const run = useCallback(
     async (variables: Variables): Promise<Outcome<PayloadOf<Data>>> => {
       const { data, error } = await execute(variables);
-      const [answer]: AnswerOf<Data>[] = data ? Object.values(data) : [];
-      if (answer === undefined || answer === null) return { payload: null, failure: failureOf(error) };
-      if (isRefusal(answer)) return { payload: null, failure: toFailure(answer, timeZone) };
-      return { payload: answer as PayloadOf<Data>, failure: null };
+      const [result]: ResultOf<Data>[] = data ? Object.values(data) : [];
+      if (result === undefined || result === null) return { payload: null, failure: failureOf(error) };
+      if (isErrorDetails(result)) return { payload: null, failure: toFailure(result, timeZone) };
+      return { payload: result as PayloadOf<Data>, failure: null };
     },
     [execute, timeZone],
   );
   return [run, fetching];
 }
 
-function isRefusal(answer: object): answer is RefusalFragment {
-  return 'code' in answer && 'message' in answer;
+function isErrorDetails(result: object): result is ErrorDetailsFragment {
+  return 'code' in result && 'message' in result;
 }

@@ -8,7 +8,7 @@ const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 
 
 /**
  * The same as useAction for what takes an idempotency key. A key is a person's one attempt at something: it stays until the service has
- * answered, and another is made for other input.
+ * responded, and another is made for other input.
  */
 export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

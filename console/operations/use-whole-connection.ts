@@ -2,7 +2,7 @@ import type { AnyVariables } from '@urql/core';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConnectionNodes, type ConnectionUse, useConnection } from './use-connection.ts';
 
-/** A list that is read to its end, for what is short by nature and chosen from. `more` is null once it is whole. */
+/** Loads all pages of a list, for short lists from which the user chooses. `more` is null when the list is complete. */
 export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
   use: ConnectionUse<Data, Variables, Node>,
 ): ConnectionNodes<Node> {

@@ -38,10 +38,34 @@ export const pages: readonly ConsolePage[] = [
     Page: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
   },
   {
+    path: 'sold-vouchers',
+    title: navigationTexts['sold-vouchers'],
+    anyOf: ['ORDER_READ'],
+    Page: lazy(async () => ({ default: (await import('./sold-vouchers/sold-vouchers-page.tsx')).SoldVouchersPage })),
+  },
+  {
+    path: 'posting',
+    title: navigationTexts.posting,
+    anyOf: ['ORDER_PRODUCT_SHIP'],
+    Page: lazy(async () => ({ default: (await import('./posting/posting-page.tsx')).PostingPage })),
+  },
+  {
+    path: 'emails',
+    title: navigationTexts.emails,
+    anyOf: ['ORDER_READ', 'SALES_PAGE_CHANGE'],
+    Page: lazy(async () => ({ default: (await import('./emails/emails-page.tsx')).EmailsPage })),
+  },
+  {
     path: 'vouchers',
     title: navigationTexts.vouchers,
     anyOf: ['CATALOGUE_READ'],
     Page: lazy(async () => ({ default: (await import('./vouchers/vouchers-page.tsx')).VouchersPage })),
+  },
+  {
+    path: 'imports',
+    title: navigationTexts.imports,
+    anyOf: ['VOUCHER_IMPORT_MANAGE'],
+    Page: lazy(async () => ({ default: (await import('./imports/imports-page.tsx')).ImportsPage })),
   },
   {
     path: 'webhooks',
@@ -58,12 +82,14 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'settings',
     title: navigationTexts.settings,
-    anyOf: ['API_KEY_MANAGE', 'GUEST_TOKEN_MINT', 'USER_MANAGE'],
+    anyOf: ['OWN_ACCOUNT_CHANGE'],
     Page: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
   },
 ];
 
-/** The pages that a role with these actions is offered. */
+/** The pages that a role with these actions is offered. A role that posts vouchers and sells none begins on what is to be posted. */
 export function pagesFor(actions: ReadonlySet<Action>): readonly ConsolePage[] {
-  return pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
+  const offered = pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
+  if (!actions.has('ORDER_PRODUCT_SHIP') || actions.has('ORDER_PLACE')) return offered;
+  return offered.toSorted((one, other) => Number(other.path === 'posting') - Number(one.path === 'posting'));
 }

@@ -18,25 +18,25 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /**
- * Exchanges the tokens for new ones, unless another request or tab has done so since `refused` was the access token: requests that wait
+ * Exchanges the tokens for new ones, unless another request or tab has done so since `rejectedToken` was the access token: requests that wait
  * for the lock use the new tokens. Ends the session if the service rejects them; throws and keeps the session if it cannot be reached.
  */
-export async function renewSession(refused: string): Promise<void> {
+export async function renewSession(rejectedToken: string): Promise<void> {
   await exclusively(async () => {
     const session = await latestSession();
-    if (!session || session.accessToken !== refused) return;
+    if (!session || session.accessToken !== rejectedToken) return;
     const { accessToken, refreshToken } = session;
     const { data, error } = await openClient
       .mutation(RefreshTokensDocument, { input: { accessToken, refreshToken } })
       .toPromise();
-    if (!data) throw error ?? new Error('the refresh was not answered');
-    const answer = data.refreshTokens;
+    if (!data) throw error ?? new Error('the refresh had no response');
+    const result = data.refreshTokens;
     // The user signed out concurrently.
     if (readSession().session !== session) return;
-    if (answer.__typename === 'RefreshTokensPayload') {
-      beginSession(answer);
+    if (result.__typename === 'RefreshTokensPayload') {
+      beginSession(result);
       await markAsUsed(session);
-    } else if (answer.code === 'RATE_LIMITED' || answer.code === 'UNAVAILABLE') throw new Error(answer.message);
-    else endSession('refused');
+    } else if (result.code === 'RATE_LIMITED' || result.code === 'UNAVAILABLE') throw new Error(result.message);
+    else endSession('ended');
   });
 }

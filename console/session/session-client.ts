@@ -9,7 +9,7 @@ const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TO
 
 /**
  * Creates the client of one session, with a separate cache. Requests wait while the tokens are renewed, before they end or after they
- * were refused. Always POST: nothing that is asked stands in a URL.
+ * were rejected. Always POST, so that no URL contains a request's data.
  */
 export function createSessionClient(): Client {
   return new Client({
@@ -41,6 +41,6 @@ const withTokens = authExchange(async ({ appendHeaders }) => {
 });
 
 /** Whether an error is about the token and not about what was asked. */
-export function isTokenFault({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
+function isTokenFault({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
   return graphQLErrors.some(({ extensions }) => tokenFaults.includes(extensions?.code));
 }

@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Why there is no session: no sign-in yet, a sign-out, or a rejection by the service. */
-export type Absence = 'none' | 'signed-out' | 'refused';
+export type Absence = 'none' | 'signed-out' | 'ended';
 
 export type SessionState = { readonly session: Session } | { readonly session: null; readonly absence: Absence };
 
@@ -65,7 +65,7 @@ function parseState(text: string | null): SessionState {
     const value: unknown = JSON.parse(text);
     if (isSession(value)) return { session: value };
     if (isRecord(value) && value.absence === 'signed-out') return { session: null, absence: 'signed-out' };
-    if (isRecord(value) && value.absence === 'refused') return { session: null, absence: 'refused' };
+    if (isRecord(value) && value.absence === 'ended') return { session: null, absence: 'ended' };
   } catch {
     // Only this module writes the key, so a value that cannot be parsed is treated as no session.
   }

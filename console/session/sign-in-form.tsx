@@ -1,73 +1,76 @@
+import { Paper } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Field } from '../components/field.tsx';
+import { Mark } from '../components/mark.tsx';
 import { Notice } from '../components/notice.tsx';
-import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import type { Failure } from '../operations/failure.ts';
+import { readForm } from '../operations/form-values.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
-import { SignInDocument } from './generated/operations.ts';
-import { openClient } from './open-client.ts';
-import { browserTimeZone } from './sales-page.tsx';
-import { type Absence, beginSession } from './session-store.ts';
+import { DemoAccountList } from './demo-account-list.tsx';
+import { SalesPageChoice } from './sales-page-choice.tsx';
+import type { Absence } from './session-store.ts';
+import { type Credentials, type SignInPage, type SignInResult, signIn, signInOn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
-/** Signs in; says first why there is no session any more. */
+interface PendingChoice {
+  readonly credentials: Credentials;
+  readonly pages: readonly SignInPage[];
+}
+
+/** Signs in by e-mail address and password. The sales page is chosen afterwards, if the address has a role on several. */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [choice, setChoice] = useState<PendingChoice | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = new FormData(event.currentTarget);
+  const attempt = async (credentials: Credentials, send: Promise<SignInResult>) => {
     setBusy(true);
     setFailure(null);
-    const refused = await signIn(
-      textOf(entered, 'subdomain').trim(),
-      textOf(entered, 'email').trim(),
-      textOf(entered, 'password'),
-    );
-    setFailure(refused);
+    const result = await send;
     setBusy(false);
+    setChoice(result.kind === 'choice' ? { credentials, pages: result.pages } : null);
+    if (result.kind === 'failed') setFailure(result.failure);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = readForm(event.currentTarget);
+    const credentials = { email: entered.text('email'), password: entered.verbatim('password') };
+    if (!isBusy) void attempt(credentials, signIn(credentials));
   };
 
   return (
     <main className={styles.page}>
       <title>{signInTexts.title}</title>
-      <form className={styles.form} onSubmit={submit}>
+      <Paper withBorder shadow="sm" radius="lg" className={styles.panel}>
+        <Mark />
         <h1>{signInTexts.heading}</h1>
-        {absence !== 'none' && !failure && (
-          <Notice tone={absence === 'refused' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
+        {absence !== 'none' && !failure && !choice && (
+          <Notice tone={absence === 'ended' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
         )}
         {failure && <FailureNotice failure={failure} />}
-        <Field
-          label={signInTexts.subdomain}
-          hint={signInTexts.subdomainHint}
-          name="subdomain"
-          required
-          autoComplete="organization"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
-        <Field label={signInTexts.password} name="password" type="password" required autoComplete="current-password" />
-        <Button type="submit" tone="primary" isBusy={isBusy}>
-          {signInTexts.submit}
-        </Button>
-      </form>
+        {choice && (
+          <SalesPageChoice
+            pages={choice.pages}
+            isBusy={isBusy}
+            onChoose={(subdomain) => void attempt(choice.credentials, signInOn(subdomain, choice.credentials))}
+            onBack={() => setChoice(null)}
+          />
+        )}
+        <form className={styles.form} onSubmit={submit} hidden={choice !== null}>
+          <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
+          <Field label={signInTexts.password} name="password" type="password" required autoComplete="current-password" />
+          <Button type="submit" tone="primary" isBusy={isBusy}>
+            {signInTexts.submit}
+          </Button>
+        </form>
+        {!choice && (
+          <DemoAccountList isBusy={isBusy} onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))} />
+        )}
+        <LanguageSwitch />
+      </Paper>
     </main>
   );
-}
-
-/** Begins a session, or says why there is none. */
-async function signIn(subdomain: string, email: string, password: string): Promise<Failure | null> {
-  const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
-  if (!data) return failureOf(error);
-  if (data.signIn.__typename !== 'SignInPayload') return toFailure(data.signIn, browserTimeZone);
-  beginSession(data.signIn);
-  return null;
-}
-
-function textOf(entered: FormData, name: string): string {
-  const value = entered.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useRouter } from 'wouter';
+import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/button.tsx';
-import { useCurrentInView } from '../components/use-current-in-view.ts';
+import { Mark } from '../components/mark.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import styles from './frame.module.css';
+import { Navigation } from './navigation.tsx';
 import { SalesPageSwitch } from './sales-page-switch.tsx';
 
 interface FrameProps {
@@ -16,16 +19,18 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: where one is, what else is offered, who one is. */
+/** The frame of every page: the current sales page, the menu and the signed-in user. */
 export function Frame({ current, offered, children }: FrameProps) {
   const { name } = useViewer();
   const main = useRef<HTMLElement>(null);
   const page = usePageName();
-  const menu = useCurrentInView(page);
   const isFirst = useRef(true);
   useEffect(() => {
     // A click on the menu leads on to the new page, for the keyboard and for screen readers too.
-    if (!isFirst.current && page !== '') main.current?.focus();
+    if (!isFirst.current && page !== '') {
+      main.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
     isFirst.current = false;
   }, [page]);
 
@@ -36,21 +41,20 @@ export function Frame({ current, offered, children }: FrameProps) {
         {sharedTexts.skip}
       </button>
       <header className={styles.header}>
+        <div className={styles.mark}>
+          <Mark />
+        </div>
         {current && <SalesPageSwitch current={current} />}
         <div className={styles.person}>
           <span>{name}</span>
+          <ColourSchemeSwitch />
+          <LanguageSwitch />
           <Button tone="quiet" onClick={signOutAllTabs}>
             {sharedTexts.signOut}
           </Button>
         </div>
       </header>
-      <nav className={styles.menu} aria-label={sharedTexts.pages} ref={menu}>
-        {offered.map(({ path, title }) => (
-          <Link key={path} href={`/${path}`} aria-current={page === path ? 'page' : undefined}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <Navigation offered={offered} page={page} />
       <main id="content" className={styles.content} ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -1,55 +1,6 @@
-/** The next step for the user, by error code. Displayed after the text that states what happened. */
-export const failureAdvice: Readonly<Record<string, string>> = {
-  INVALID_CREDENTIALS: 'Check all three fields and try again.',
-  RATE_LIMITED: 'Wait a moment, then try again.',
-  FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
-  NOT_FOUND: 'It may have been removed. Go back and reload the list.',
-  STALE_VOUCHER_VERSION: 'Someone else changed this. Reload to see the changes.',
-  STATE_CONFLICT: 'Someone else may have changed this. Reload to see the changes.',
-  EXPIRED: 'Nothing was redeemed.',
-  FULLY_REDEEMED: 'Look it up again to see its redemptions.',
-  EXCEEDS_REMAINING: 'Enter at most the remaining amount.',
-  WRONG_LOCATION: 'Choose a location where it can be redeemed.',
-  VOUCHER_USED: 'Ask an administrator to do this.',
-  AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
-};
+import { loadTexts } from '../language/load-texts.ts';
 
-/** What prevented an action, with facts of the voucher. */
-export const refusalTexts = {
-  left: (rest: string) => `The voucher has ${rest} left.`,
-  uses: (count: number) => (count === 1 ? '1 use' : `${count} uses`),
-  exceedsBalance: 'The voucher has less left than this.',
-  expired: (moment: string) => `The voucher expired on ${moment}.`,
-  notYetValid: (moment: string) => `The voucher can be redeemed from ${moment}.`,
-  onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
-  elsewhere: 'The voucher cannot be redeemed at this location.',
-  blockedSince: (moment: string) => `The voucher has been blocked since ${moment}. Staff who manage orders can unblock it.`,
-  refundable: (amount: string) => `${amount} of the price can still be refunded.`,
-  used: 'Part of the voucher has been redeemed.',
-  usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,
-  soldOut: 'There is not enough left on sale.',
-  onlyLeft: (count: number) => `Only ${count} left on sale.`,
-  offSale: {
-    SALES_PAGE_ARCHIVED: 'The sales page is archived and sells no vouchers.',
-    ARCHIVED: 'The voucher is archived.',
-    INACTIVE: 'The voucher is not active.',
-    UNPUBLISHED: 'The voucher is not published.',
-    BEFORE_SALE_PERIOD: 'The sale of the voucher has not begun.',
-    AFTER_SALE_PERIOD: 'The sale of the voucher has ended.',
-    AFTER_VALIDITY: 'The voucher can no longer be redeemed.',
-  },
-  discount: {
-    UNKNOWN: 'There is no such discount code. Check each character.',
-    NOT_YET_VALID: 'The discount code is not valid yet.',
-    EXPIRED: 'The discount code has expired.',
-    USED_UP: 'The discount code has been used up.',
-    NO_REGULAR_PRODUCT: 'The discount code does not apply to this order.',
-  },
-} as const;
-
-export const failureTexts = {
-  network: 'The service can’t be reached. Check the connection and try again.',
-  tookEffect: 'The change was made, but its result could not be loaded. Reload the page before you continue.',
-  invalidFields: 'Check the marked field.',
-  unexpected: 'Something went wrong. Try again; if it persists, contact the operator of the service.',
-} as const;
+export const { failureAdvice, errorTexts, failureTexts } = await loadTexts({
+  en: () => import('./english/failure-texts.ts'),
+  de: () => import('./german/failure-texts.ts'),
+});

@@ -1,25 +1,6 @@
-export const liveTexts = {
-  today: 'Today',
-  orders: 'Orders',
-  revenue: 'Revenue',
-  redemptions: 'Redemptions',
-  refunds: 'Refunds',
-  redeemed: 'Redeemed',
-  vouchersSold: (count: number) => (count === 1 ? '1 voucher' : `${count} vouchers`),
-  byHour: 'Today by hour',
-  byHourChart: 'Revenue and redeemed value today, by hour',
-  lastDays: 'The last 30 days',
-  lastDaysChart: 'Revenue and redeemed value in the last 30 days, by day',
-  feed: 'Live events',
-  noEvents: 'Nothing has happened yet',
-  noEventsHint: 'Orders, redemptions and refunds appear here immediately.',
-  events: {
-    ORDER_CREATED: 'Order',
-    ORDER_PRODUCT_REDEEMED: 'Redeemed',
-    ORDER_PRODUCT_REDEEM_CANCELLED: 'Redemption cancelled',
-    ORDER_PRODUCT_REFUNDED: 'Refunded',
-    ORDER_PRODUCT_CANCELLED: 'Cancelled',
-    ORDER_PRODUCT_REGENERATED: 'New code',
-  },
-  at: (place: string) => `at ${place}`,
-} as const;
+import { loadTexts } from '../language/load-texts.ts';
+
+export const { liveTexts } = await loadTexts({
+  en: () => import('./english/live-texts.ts'),
+  de: () => import('./german/live-texts.ts'),
+});

@@ -1,11 +1,7 @@
+import { loadTexts } from '../language/load-texts.ts';
+
 /** The names of the pages in the menu and in the title of the window. */
-export const navigationTexts = {
-  live: 'Live',
-  till: 'Till',
-  sell: 'Sell',
-  orders: 'Orders',
-  vouchers: 'Vouchers',
-  webhooks: 'Webhooks',
-  reports: 'Reports',
-  settings: 'Settings',
-} as const;
+export const { navigationTexts } = await loadTexts({
+  en: () => import('./english/navigation-texts.ts'),
+  de: () => import('./german/navigation-texts.ts'),
+});

@@ -1,40 +1,6 @@
-export const sharedTexts = {
-  loading: 'Loading …',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
-  more: 'Show more',
-  save: 'Save',
-  shownOnce: 'This is displayed only once. Copy it now and store it where it is used.',
-  copy: 'Copy',
-  copied: 'Copied',
-  keptIt: 'I have stored it',
-  closeSecret: 'This is displayed only once. Close it?',
-  discardInput: 'Discard your changes?',
-  keepOpen: 'Keep open',
-  closeAnyway: 'Close anyway',
-  discard: 'Discard',
-  amountPattern: 'An amount such as 30 or 29.50',
-  addLanguage: 'Add a language',
-  chooseLanguage: 'Choose …',
-  dismiss: 'Dismiss',
-  salesPage: 'Sales page',
-  ended: (name: string) => `${name} (sales ended)`,
-  signOut: 'Sign out',
-  pages: 'Pages',
-  skip: 'Skip to the content',
-  nothingHere: {
-    title: 'Page not found',
-    text: 'The address is wrong, or your role on this sales page does not include it. Choose a page from the menu.',
-  },
-  noSalesPage: {
-    title: 'You have no role on a sales page',
-    text: 'Ask an administrator of your organisation for a role, then sign in again.',
-  },
-  connection: {
-    connecting: 'Connecting …',
-    live: 'Live',
-    lost: 'Connection lost, reconnecting …',
-  },
-  unexpected: 'An error occurred on this page. Reload it. Your earlier changes are saved.',
-} as const;
+import { loadTexts } from '../language/load-texts.ts';
+
+export const { sharedTexts } = await loadTexts({
+  en: () => import('./english/shared-texts.ts'),
+  de: () => import('./german/shared-texts.ts'),
+});

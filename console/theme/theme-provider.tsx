@@ -2,13 +2,19 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/**
- * Provides the theme. No component may create a `<style>` element, because the content security policy blocks it: variables are a
- * static style sheet, and components use no responsive style properties.
- */
+/** The nonce of the page's content security policy. The service creates another one for each page. */
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** Provides the theme. Its variables are a static style sheet; `<style>` elements of components have the nonce of the page. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      getStyleNonce={() => styleNonce}
+    >
       {children}
     </MantineProvider>
   );

@@ -7,15 +7,15 @@ import { type ChangedObject, objectPayload, replayedField } from '../object-payl
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
-const passwordRules =
+export const passwordRules =
   'The password: at least 6 characters, with at least one letter and at least one digit or special character.';
 
 /** The limits of mutations that grant permissions, as a part of their descriptions. */
-const grantAuthority =
+export const grantAuthority =
   'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
 
 /** The limits of mutations that change an existing member without granting permissions, as a part of their descriptions. */
-const memberAuthority =
+export const memberAuthority =
   'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 
 const requires = { action: 'user.manage', on: 'any-page' } as const;
@@ -90,7 +90,8 @@ mutation('deleteStaffMember', {
   resolve: ({ id }, request, { services }) => services.deleteStaffMember(request, readSharedObjectId('StaffMember', id)),
 });
 
-function toPermission(
+/** Converts a permission of an input. `index` is its position in the list, for error reports. */
+export function toPermission(
   { salesPageId, role, customPermissions }: typeof StaffPermissionInput.$inferInput,
   index: number,
 ): StaffPermission {

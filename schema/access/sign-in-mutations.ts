@@ -1,26 +1,10 @@
-import type { SignedIn, TokenPair } from '../../src/access/sign-in.ts';
+import type { TokenPair } from '../../src/access/sign-in.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
 import { builder } from '../builder.ts';
 import { publicMutation } from '../mutation.ts';
-import { StaffMemberType } from './staff-member.ts';
+import { signedInPayload } from './signed-in-payload.ts';
 
-const SignInPayloadType = builder.objectRef<SignedIn>('SignInPayload').implement({
-  description: 'The tokens of a new session, with its staff member.',
-  fields: (t) => ({
-    accessToken: t.exposeString('accessToken', {
-      description: 'The access token, a JWT that is valid for one day. Send it as `Authorization: Bearer`.',
-    }),
-    identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` claim of the access token.' }),
-    refreshToken: t.exposeString('refreshToken', {
-      description: 'The refresh token. `refreshTokens` exchanges it for a new pair of tokens, once and within 60 days.',
-    }),
-    staffMember: t.field({
-      type: StaffMemberType,
-      description: 'The staff member who signed in.',
-      resolve: ({ staffMemberId }, _args, { loaders }) => loaders.requireRow('StaffMember', staffMemberId),
-    }),
-  }),
-});
+const SignInPayloadType = signedInPayload('SignInPayload');
 
 const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayload').implement({
   description: 'A new pair of tokens. The previous refresh token can no longer be used.',

@@ -62,12 +62,23 @@ mutation('promoteVoucher', {
 });
 
 mutation('archiveVoucher', {
-  description: `Permanently removes a voucher from the catalogue. Vouchers that were sold remain valid. ${permissions}`,
+  description: `Removes a voucher from the catalogue. Vouchers that were sold remain valid. \`unarchiveVoucher\` undoes it. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId }, request, { services }) {
     const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
     return services.archiveVoucher(request, { salesPageId, voucherId });
+  },
+});
+
+mutation('unarchiveVoucher', {
+  description: `Returns an archived voucher to the catalogue as it was, with its position, options and layouts. NOT_FOUND if it is not archived. ${permissions}`,
+  requires: 'voucher.change',
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('UnarchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
+    return services.unarchiveVoucher(request, { salesPageId, voucherId });
   },
 });

@@ -72,6 +72,16 @@ export const EmailType = rowNode('Email', 'Email', {
       nullable: true,
       description: 'When the mail server accepted the e-mail. Null unless it was sent.',
     }),
+    outboxUrl: t.field({
+      type: 'URL',
+      nullable: true,
+      description:
+        'The URL of the e-mail as a page. It contains the voucher code: anyone who has the URL can open it. It is valid for five minutes. Null unless the service writes e-mails to files, which it does with the embedded database, and the e-mail was sent.',
+      requires: { action: 'email.send', on: 'page', otherwise: 'null' },
+      ...email.from(['id', 'kind', 'state'], ({ id, kind, state }, _args: object, { outboxUrlOf }) =>
+        state === 'sent' ? outboxUrlOf({ id, kind }) : null,
+      ),
+    }),
     messageId: t.string({
       description:
         'The part of the `Message-ID` header before the `@`. It is the same in every attempt and identifies a repeated e-mail.',

@@ -14,7 +14,7 @@ const order = rowFields('Order');
 /** The maximum number of vouchers that can be selected for one document. */
 const maxProducts = 500;
 
-const DocumentFormatType = builder.enumType('DocumentFormat', {
+export const DocumentFormatType = builder.enumType('DocumentFormat', {
   description: 'The format of a document.',
   values: {
     PDF: { value: 'pdf', description: 'A PDF with one page per voucher.' },
@@ -22,7 +22,7 @@ const DocumentFormatType = builder.enumType('DocumentFormat', {
   } as const,
 });
 
-const DocumentPaperType = builder.enumType('DocumentPaper', {
+export const DocumentPaperType = builder.enumType('DocumentPaper', {
   description: 'The paper for which a document is laid out.',
   values: {
     A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks at which it is folded to a third.' },

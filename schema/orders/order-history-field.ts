@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../src/orders/order-history.ts';
+import { type HistoryEntry, maxHistoryEntries } from '../../src/orders/order-history.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
@@ -129,7 +129,7 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
 addRowFields(OrderType, (t) => ({
   history: t.field({
     type: [OrderHistoryEntryType],
-    description: 'The history in chronological order. Imported orders only contain the actions that were recorded.',
+    description: `The latest ${maxHistoryEntries} actions in chronological order. Imported orders only contain the actions that were recorded. \`SalesPage.auditEntries\` contains all of them.`,
     requires: 'order.read',
     ...order.from(['id', 'salesPageId'], async ({ id, salesPageId }, _args, { loaders }) => {
       const entries = await loaders.orderHistory(id);

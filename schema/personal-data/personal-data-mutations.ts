@@ -35,7 +35,8 @@ mutation('exportPersonalData', {
     after: t.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
   }),
   payload: ExportPayload,
-  resolve: ({ email, after = null }, request, { services }) => services.exportPersonalData(request, { email, after }),
+  resolve: ({ email, after = null }, request, { services, runExpensive }) =>
+    runExpensive(() => services.exportPersonalData(request, { email, after })),
 });
 
 const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').implement({
@@ -84,6 +85,6 @@ mutation('erasePersonalData', {
     }),
   }),
   payload: ErasePayload,
-  resolve: ({ email, confirmation = null }, request, { services }) =>
-    services.erasePersonalData(request, { email, confirmation }),
+  resolve: ({ email, confirmation = null }, request, { services, runExpensive }) =>
+    runExpensive(() => services.erasePersonalData(request, { email, confirmation })),
 });

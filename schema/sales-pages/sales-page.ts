@@ -1,6 +1,5 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
-import { parseEmailTexts } from '../../src/emails/email-texts.ts';
 import type { FieldName } from '../../src/platform/database/model-rows.ts';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { ActionType } from '../access/action.ts';
@@ -9,11 +8,9 @@ import type { GraphqlContext } from '../context.ts';
 import type { RowWith } from '../reads/loaders.ts';
 import { salesPageGateways, salesPageSkin } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
-import { EmailDocumentType } from './email-document-type.ts';
-import { EmailTextsType } from './email-texts.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
+import { AddressType, ContactType, EmailsType, SocialMediaType } from './sales-page-details.ts';
 import { SkinType } from './skin.ts';
 
 /**
@@ -44,91 +41,6 @@ export const partOfPage = () => {
   const { reads, resolve } = fromPage([], (row) => row);
   return { reads: { ...reads, isSameRow: true }, resolve };
 };
-
-const page = rowFields('SalesPage');
-
-/** Declares a URL of the sales page. Null if the column is empty. */
-function urlOrNull(column: 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin') {
-  return page.from([column], ({ [column]: url }) => url || null);
-}
-
-const AddressType = rowType('SalesPageAddress', 'SalesPage', {
-  description: 'The address of the company of a sales page.',
-  fields: (t) => ({
-    addressLine1: t.exposeString('addressLine1', { description: 'The first line of the address.' }),
-    addressLine2: t.exposeString('addressLine2', { description: 'The second line of the address.' }),
-    city: t.exposeString('city', { description: 'The city.' }),
-    postcode: t.exposeString('postcode', { description: 'The postcode.' }),
-    hideAddress: t.exposeBoolean('hideAddress', { description: 'Whether the storefront hides the address.' }),
-    latitude: t.exposeString('latitude', { description: 'The latitude in decimal degrees.' }),
-    longitude: t.exposeString('longitude', { description: 'The longitude in decimal degrees.' }),
-  }),
-});
-
-const ContactType = rowType('SalesPageContact', 'SalesPage', {
-  description: 'The contact details of the company of a sales page.',
-  fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'The telephone number.' }),
-    hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the storefront hides the telephone number.' }),
-    email: t.exposeString('email', { description: 'The e-mail address.' }),
-    hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the storefront hides the e-mail address.' }),
-    website: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'The website of the company. Null if not set.',
-      ...urlOrNull('website'),
-    }),
-    hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
-  }),
-});
-
-const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
-  description: 'The social media pages of the company of a sales page.',
-  fields: (t) => ({
-    facebook: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'The Facebook page. Null if not set.',
-      ...urlOrNull('facebook'),
-    }),
-    twitter: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'The Twitter profile. Null if not set.',
-      ...urlOrNull('twitter'),
-    }),
-    instagram: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'The Instagram profile. Null if not set.',
-      ...urlOrNull('instagram'),
-    }),
-    linkedin: t.field({
-      type: 'URL',
-      nullable: true,
-      description: 'The LinkedIn page. Null if not set.',
-      ...urlOrNull('linkedin'),
-    }),
-  }),
-});
-
-const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
-  description: 'The settings of the e-mails of a sales page.',
-  fields: (t) => ({
-    document: t.expose('emailDocument', {
-      type: EmailDocumentType,
-      description: 'The form in which e-mails contain the document of a voucher.',
-    }),
-    texts: t.field({
-      type: [EmailTextsType],
-      description: 'Subjects and greetings that replace those of the service, one entry per language.',
-      ...page.from(['emailTexts'], ({ emailTexts }) => parseEmailTexts(emailTexts)),
-    }),
-    reminderDays: t.exposeIntList('reminderDays', {
-      description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',
-    }),
-  }),
-});
 
 export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implement({
   description: 'A sales page: a storefront that sells vouchers. REST v1 calls it a domain.',

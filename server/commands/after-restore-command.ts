@@ -31,7 +31,6 @@ Example:
 const options = { since: { type: 'string' }, margin: { type: 'string', default: '1000000' } } as const;
 
 export const afterRestoreCommand: Command = {
-  summary: 'make a restored database safe to use, and list who has access',
   help,
   async run(args, { print, note, withDatabase }) {
     const values = parseOptions(args, options);

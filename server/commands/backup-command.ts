@@ -28,11 +28,10 @@ Example:
 `;
 
 export const backupCommand: Command = {
-  summary: 'back up the embedded database, even while the service runs',
   help,
   async run(args, { print, note, readConfig }) {
     const file = parsePositional(args, 'FILE');
-    const config = readEmbeddedConfig(readConfig, `pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
+    const config = await readEmbeddedConfig(readConfig, `pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
     const { dataDir } = config;
     if (!(await stat(join(dataDir, databaseFolder)).catch(() => null))) {
       throw new CommandFailure(`${dataDir} contains no database. Set DATA_DIR to the folder of the service.`);

@@ -3,10 +3,8 @@ import type { Config } from '../../src/platform/config/environment.ts';
 import type { Secrets } from '../../src/platform/config/secrets.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** A command of the command line interface (server/cli.ts). */
+/** A command of the command line interface (server/run-command.ts). */
 export interface Command {
-  /** A one-line summary for the list of commands. */
-  readonly summary: string;
   /** The text that `help` prints: usage, options and examples. */
   readonly help: string;
   /**
@@ -25,7 +23,7 @@ export interface Tools {
   /** Reads the password of a staff member from STAFF_PASSWORD, the terminal or standard input. */
   readPassword(): Promise<string>;
   /** Parses the configuration. Throws a ConfigurationError. */
-  readConfig(): Config;
+  readConfig(): Promise<Config>;
   /** Opens the configured database, runs `work` on it and closes it. */
   withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
 }

@@ -1,33 +1,105 @@
-import { afterRestoreCommand } from './after-restore-command.ts';
-import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
-import { createApiKeyCommand } from './create-api-key-command.ts';
-import { createOrganisationCommand } from './create-organisation-command.ts';
-import { fieldUsageCommand } from './field-usage-command.ts';
-import { importVouchersCommand } from './import-vouchers-command.ts';
-import { mintGuestTokenCommand } from './mint-guest-token-command.ts';
-import { moveCommand } from './move-command.ts';
-import { personalDataCommand } from './personal-data-command.ts';
-import { pullOrdersCommand } from './pull-orders-command.ts';
-import { resealCommand } from './reseal-command.ts';
-import { resetPasswordCommand } from './reset-password-command.ts';
-import { restoreCommand } from './restore-command.ts';
+
+/** A command in the list of commands. Its module is loaded only if it is used, so that a command does not use the memory of others. */
+export interface CommandEntry {
+  /** A one-line summary for the list of commands. */
+  readonly summary: string;
+  load(): Promise<Command>;
+}
 
 /** The commands of `npm run cli`, by name. */
-export const commands: ReadonlyMap<string, Command> = new Map([
-  ['create-organisation', createOrganisationCommand],
-  ['create-api-key', createApiKeyCommand],
-  ['mint-guest-token', mintGuestTokenCommand],
-  ['reset-password', resetPasswordCommand],
-  ['import-vouchers', importVouchersCommand],
-  ['personal-data', personalDataCommand],
-  ['pull-orders', pullOrdersCommand],
-  ['reseal', resealCommand],
-  ['backup', backupCommand],
-  ['restore', restoreCommand],
-  ['after-restore', afterRestoreCommand],
-  ['move', moveCommand],
-  ['field-usage', fieldUsageCommand],
+export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
+  [
+    'create-organisation',
+    {
+      summary: 'create an organisation with a sales page and its administrator',
+      load: async () => (await import('./create-organisation-command.ts')).createOrganisationCommand,
+    },
+  ],
+  [
+    'create-api-key',
+    {
+      summary: 'create an API key of an organisation or of some of its sales pages',
+      load: async () => (await import('./create-api-key-command.ts')).createApiKeyCommand,
+    },
+  ],
+  [
+    'mint-guest-token',
+    {
+      summary: 'create a guest token for the reports of one reseller',
+      load: async () => (await import('./mint-guest-token-command.ts')).mintGuestTokenCommand,
+    },
+  ],
+  [
+    'reset-password',
+    {
+      summary: 'set a new password for a staff member',
+      load: async () => (await import('./reset-password-command.ts')).resetPasswordCommand,
+    },
+  ],
+  [
+    'import-vouchers',
+    {
+      summary: 'import vouchers that another system sold',
+      load: async () => (await import('./import-vouchers-command.ts')).importVouchersCommand,
+    },
+  ],
+  [
+    'personal-data',
+    {
+      summary: 'export or erase the personal data of a purchaser or recipient',
+      load: async () => (await import('./personal-data-command.ts')).personalDataCommand,
+    },
+  ],
+  [
+    'pull-orders',
+    {
+      summary: 'collect the orders export of another service, by month',
+      load: async () => (await import('./pull-orders-command.ts')).pullOrdersCommand,
+    },
+  ],
+  [
+    'reseal',
+    {
+      summary: 'encrypt all sealed data with the first secret of CODE_SECRETS',
+      load: async () => (await import('./reseal-command.ts')).resealCommand,
+    },
+  ],
+  [
+    'backup',
+    {
+      summary: 'back up the embedded database, even while the service runs',
+      load: async () => (await import('./backup-command.ts')).backupCommand,
+    },
+  ],
+  [
+    'restore',
+    {
+      summary: 'restore a backup of the embedded database into an empty folder',
+      load: async () => (await import('./restore-command.ts')).restoreCommand,
+    },
+  ],
+  [
+    'after-restore',
+    {
+      summary: 'make a restored database safe to use, and list who has access',
+      load: async () => (await import('./after-restore-command.ts')).afterRestoreCommand,
+    },
+  ],
+  [
+    'move',
+    {
+      summary: 'copy everything to an empty PostgreSQL database',
+      load: async () => (await import('./move-command.ts')).moveCommand,
+    },
+  ],
+  [
+    'field-usage',
+    {
+      summary: 'list the clients that use a field of the GraphQL schema',
+      load: async () => (await import('./field-usage-command.ts')).fieldUsageCommand,
+    },
+  ],
 ]);
 
 /** Printed by `npm run cli -- help`. */

@@ -32,7 +32,6 @@ const options = {
 } as const;
 
 export const createApiKeyCommand: Command = {
-  summary: 'create an API key of an organisation or of some of its sales pages',
   help,
   async run(args, { print, note, withDatabase }) {
     const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);

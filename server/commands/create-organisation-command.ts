@@ -45,7 +45,6 @@ const options = {
 } as const;
 
 export const createOrganisationCommand: Command = {
-  summary: 'create an organisation with a sales page and its administrator',
   help,
   async run(args, { print, note, readPassword, withDatabase }) {
     const values = requireOptions(parseOptions(args, options), [

@@ -1,4 +1,3 @@
-import { isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { readFieldClients, retentionDays } from '../../src/field-usage/field-uses.ts';
 import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
 
@@ -18,7 +17,6 @@ Example:
 `;
 
 export const fieldUsageCommand: Command = {
-  summary: 'list the clients that use a field of the GraphQL schema',
   help,
   async run(args, { print, note, withDatabase }) {
     const { field } = requireOptions(parseOptions(args, { field: { type: 'string' } }), ['field']);
@@ -34,6 +32,7 @@ export const fieldUsageCommand: Command = {
 
 /** Throws a CommandFailure if the schema has no such field or argument, because a misspelt name would appear to be unused. */
 async function assertExists(path: string): Promise<void> {
+  const { isInputObjectType, isInterfaceType, isObjectType } = await import('graphql');
   const { schema } = await import('../../schema/schema.ts');
   const [typeName = '', fieldName = '', argumentName, ...rest] = path.split('.');
   const type = schema.getType(typeName);

@@ -41,7 +41,6 @@ const options = {
 } as const;
 
 export const importVouchersCommand: Command = {
-  summary: 'import vouchers that another system sold',
   help,
   async run([file, ...args], { print, note, withDatabase }) {
     if (file === undefined || file.startsWith('-')) throw new UsageError('missing argument: FILE, before the options');

@@ -27,7 +27,6 @@ const options = {
 const day = 24 * 60 * 60 * 1000;
 
 export const mintGuestTokenCommand: Command = {
-  summary: 'create a guest token for the reports of one reseller',
   help,
   async run(args, { print, note, withDatabase }) {
     const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);

@@ -37,7 +37,6 @@ Example:
 `;
 
 export const moveCommand: Command = {
-  summary: 'copy everything to an empty PostgreSQL database',
   help,
   async run(args, tools) {
     const { to } = requireOptions(parseOptions(args, { to: { type: 'string' } }), ['to']);
@@ -67,7 +66,7 @@ function assertValidUrl(to: string): void {
 }
 
 async function assertSourceExists({ readConfig }: Tools): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig();
+  const { dataDir, databaseUrl } = await readConfig();
   if (databaseUrl !== null || (await stat(join(dataDir, databaseFolder)).catch(() => null))) return;
   throw new CommandFailure(
     `${dataDir} contains no database. Set DATA_DIR to the folder of the service, or DATABASE_URL to move from PostgreSQL.`,
@@ -102,8 +101,8 @@ function hasInitialRows({ schema, name }: Table): boolean {
 }
 
 /** Runs `work` in a transaction on the configured database, which nothing else can change. */
-function withSource(tools: Tools, work: (source: SqlClient) => Promise<MovedTable[]>): Promise<MovedTable[]> {
-  const { databaseUrl, databaseDirectUrl } = tools.readConfig();
+async function withSource(tools: Tools, work: (source: SqlClient) => Promise<MovedTable[]>): Promise<MovedTable[]> {
+  const { databaseUrl, databaseDirectUrl } = await tools.readConfig();
   if (databaseUrl === null) return tools.withDatabase((database) => database.transaction(work));
   return runUnlimitedTransaction(databaseDirectUrl ?? databaseUrl, async (source) => {
     const pending = await listPendingMigrations(source);

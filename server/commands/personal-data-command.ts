@@ -28,7 +28,6 @@ Examples:
 const options = { organisation: { type: 'string' }, confirmation: { type: 'string' } } as const;
 
 export const personalDataCommand: Command = {
-  summary: 'export or erase the personal data of a purchaser or recipient',
   help,
   async run([action, email, ...args], { print, note, withDatabase }) {
     if (action !== 'export' && action !== 'erase') throw new UsageError('specify export or erase');

@@ -33,7 +33,6 @@ const options = {
 } as const;
 
 export const pullOrdersCommand: Command = {
-  summary: 'collect the orders export of another service, by month',
   help,
   async run(args, { print, note }) {
     const values = requireOptions(parseOptions(args, options), ['from', 'key-file', 'since', 'into']);
@@ -53,7 +52,7 @@ export const pullOrdersCommand: Command = {
   },
 };
 
-/** Returns the months from one to another, both inclusive. Throws a UsageError if one is invalid, or if there are none. */
+/** Returns the months from `since` to `until`, both inclusive. Throws a UsageError if one is invalid or `since` is after `until`. */
 function listMonths(since: string, until: string): string[] {
   for (const [option, month] of Object.entries({ since, until }))
     if (!/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month))

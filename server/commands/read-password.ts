@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { CommandFailure, UsageError } from './command.ts';
 
 /**
  * Returns a password: `variable` if set; otherwise read twice from the terminal without echo; otherwise the first line of
  * standard input. `variable` is the value of STAFF_PASSWORD, or null. Throws a UsageError if the password is empty.
  */
-export async function readPassword(variable: string | null): Promise<string> {
+export async function readPassword(variable: string | null, stdin: Readable & { readonly isTTY?: boolean }): Promise<string> {
   if (variable !== null) return variable;
-  const password = process.stdin.isTTY ? await promptTwice() : await readFirstLine();
+  const password = stdin.isTTY ? await promptTwice() : await readFirstLine(stdin);
   if (password === '') {
     throw new UsageError(
       'missing password: type it on a terminal, set STAFF_PASSWORD, or send it as the first line of standard input',
@@ -41,12 +41,12 @@ function prompt(question: string): Promise<string> {
   });
 }
 
-async function readFirstLine(): Promise<string> {
+async function readFirstLine(stdin: Readable): Promise<string> {
   try {
-    for await (const line of createInterface({ input: process.stdin })) return line;
+    for await (const line of createInterface({ input: stdin })) return line;
     return '';
   } finally {
     // The writer may keep standard input open, which would keep this process running.
-    process.stdin.destroy();
+    stdin.destroy();
   }
 }

@@ -22,7 +22,6 @@ Example:
 `;
 
 export const resealCommand: Command = {
-  summary: 'encrypt all sealed data with the first secret of CODE_SECRETS',
   help,
   async run(args, { print, note, withDatabase }) {
     parseOptions(args, {});

@@ -24,7 +24,6 @@ Examples:
 const options = { email: { type: 'string' }, organisation: { type: 'string' } } as const;
 
 export const resetPasswordCommand: Command = {
-  summary: 'set a new password for a staff member',
   help,
   async run(args, { print, note, readPassword, withDatabase }) {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);

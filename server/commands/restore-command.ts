@@ -28,11 +28,10 @@ Example:
 `;
 
 export const restoreCommand: Command = {
-  summary: 'restore a backup of the embedded database into an empty folder',
   help,
   async run(args, { print, note, readConfig }) {
     const file = parsePositional(args, 'FILE');
-    const config = readEmbeddedConfig(readConfig, 'pg_restore');
+    const config = await readEmbeddedConfig(readConfig, 'pg_restore');
     const { dataDir } = config;
     await protectDirectory(dataDir);
     const unlock = await lockDataDirectory(dataDir);

@@ -6,6 +6,11 @@ export function renderNotFound(languages: readonly string[]): RenderedPage {
   return renderNotice(languages, ({ format }) => [format('page.notFoundTitle'), format('page.notFound')]);
 }
 
+/** Renders the page for the document or pass of a voucher that cannot be used: it is blocked, or was refunded or cancelled. */
+export function renderNoDocument(languages: readonly string[]): RenderedPage {
+  return renderNotice(languages, ({ format }) => [format('page.noDocumentTitle'), format('page.noDocument')]);
+}
+
 /** Renders the page for a client that has made too many requests. */
 export function renderTooMany(languages: readonly string[], retryAfterSeconds: number): RenderedPage {
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -1,8 +1,9 @@
 import { createQrCode } from '../../src/documents/barcodes.ts';
 import { describeVoucher, formatterOf } from '../../src/documents/describe-voucher.ts';
 import type { DocumentProduct, DocumentSalesPage } from '../../src/documents/document-rows.ts';
-import type { VoucherContents } from '../../src/documents/voucher-contents.ts';
+import type { LoadedImages, VoucherContents } from '../../src/documents/voucher-contents.ts';
 import type { MessageFormatter } from '../../src/messages/message-formatter.ts';
+import type { WalletPasses } from '../../src/wallet-passes/wallet-pass.ts';
 import { describeBalance } from './describe-balance.ts';
 import { holderStatus } from './holder-status.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
@@ -13,7 +14,11 @@ interface VoucherPage {
   readonly page: DocumentSalesPage;
   /** Null if the code cannot be decrypted. */
   readonly code: string | null;
-  /** The path of the page's resources: the last part of its own path, because they are relative to it. */
+  /** The images that could be loaded. The page omits all others. */
+  readonly images: LoadedImages;
+  /** The wallets for which passes are offered. */
+  readonly walletPasses: WalletPasses;
+  /** The last part of the page's path, with which the relative paths of its image and document begin. */
   readonly token: string;
   /** The languages that the holder prefers, most preferred first. */
   readonly languages: readonly string[];
@@ -23,7 +28,7 @@ interface VoucherPage {
  * Renders the page of a voucher for its holder. It contains nothing of the order and, if the price is hidden, no amount. The code is
  * shown while the voucher can be redeemed. If it cannot be decrypted, the page says so and offers no document.
  */
-export function renderVoucherPage({ product, page, code, token, languages }: VoucherPage): RenderedPage {
+export function renderVoucherPage({ product, page, code, images, walletPasses, token, languages }: VoucherPage): RenderedPage {
   const formatter = formatterOf([...languages, product.order.language], page);
   const contents = describeVoucher(product, code ?? '', page, formatter);
   const { format } = formatter;
@@ -31,9 +36,10 @@ export function renderVoucherPage({ product, page, code, token, languages }: Vou
   const isRedeemable = status === 'in_progress';
   const balance = describeBalance(product, formatter);
   const { logo, image, message, value, people } = contents;
+  const isLoaded = (linked: typeof image) => linked !== null && images.has(linked.url);
   const body = html`
-      <header>${logo ? html`<img src="${token}/logo" alt="${logo.description}">` : contents.pageName}</header>
-      ${image && html`<img class="picture" src="${token}/image" alt="">`}
+      <header>${logo && isLoaded(logo) ? html`<img src="${token}/logo" alt="${logo.description}">` : contents.pageName}</header>
+      ${isLoaded(image) ? html`<img class="picture" src="${token}/image" alt="">` : null}
       <p>${contents.heading}</p>
       <h1>${contents.title}</h1>
       ${people.map(({ label, text }) => html`<p>${label}: <strong>${text}</strong></p>`)}
@@ -45,8 +51,15 @@ export function renderVoucherPage({ product, page, code, token, languages }: Vou
       ${isRedeemable ? renderCode(code, contents, formatter) : null}
       ${renderList(contents.locations)}
       ${renderList(contents.contact)}
-      ${isRedeemable && code !== null ? html`<a class="button" href="${token}/document">${format('page.download')}</a>` : null}`;
+      ${isRedeemable && code !== null ? renderDownloads(walletPasses, token, formatter) : null}`;
   return renderPage({ language: formatter.language, title: contents.title, colour: contents.colour, body });
+}
+
+/** Renders the links to the document and to the passes of the configured wallets. */
+function renderDownloads({ apple, google }: WalletPasses, token: string, { format }: MessageFormatter): Html {
+  return html`<a class="button" href="${token}/document">${format('page.download')}</a>
+      ${apple && html`<a class="button" href="${token}/apple-pass">${format('page.addToApple')}</a>`}
+      ${google && html`<a class="button" href="${token}/google-pass">${format('page.addToGoogle')}</a>`}`;
 }
 
 function renderCode(code: string | null, contents: VoucherContents, { format }: MessageFormatter): Html {

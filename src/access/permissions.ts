@@ -146,6 +146,10 @@ const rules = {
       'Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue.',
     anyOf: ['manage.products', 'manage.vcard'],
   },
+  'image.upload': {
+    description: 'Upload images for vouchers, layouts, categories and the skin.',
+    anyOf: ['manage.products', 'manage.vcard', 'manage.settings'],
+  },
   'promotion.change': {
     description: 'Change which vouchers the sales page promotes, and their promotion titles.',
     anyOf: ['manage.promotions'],
@@ -171,6 +175,10 @@ const rules = {
   'user.manage': {
     description: 'Manage staff members, who belong to the organisation. Required on one of its sales pages.',
     anyOf: ['manage.account'],
+  },
+  'own-account.change': {
+    description: 'Change the own name, language and password. API keys have no account.',
+    anyOf: [],
   },
   'administrator.manage': {
     description: 'Make a staff member an administrator, and change or delete an administrator.',

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { boolean, bytea, enumOf, int, notNull, nullable, text, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -164,22 +164,32 @@ async function verifyCredentials(
     throw invalidCredentials();
   }
 
-  const { channel, requestId, address } = attempt;
+  const signedIn = await openSession(database, tokenSigner, attempt, member);
+  if (!signedIn) throw invalidCredentials();
+  return signedIn;
+}
+
+/**
+ * Opens a session of a member whose password was verified or has just been set, and records it. Returns null if the password was
+ * changed or the member deleted since then.
+ */
+export async function openSession(
+  client: SqlClient,
+  tokenSigner: AccessTokenSigner,
+  { channel, requestId, address }: SignInAttempt,
+  { id: staffMemberId, salesPageId, subdomain, passwordHash }: Omit<Member, 'isKnownAddress'>,
+): Promise<SignedIn | null> {
   const familyId = randomUUID();
   const refreshToken = generateRefreshToken();
-  const [family] = await database.query(
+  const [family] = await client.query(
     createFamily({
-      ...{ familyId, staffMemberId: member.id, salesPageId: member.salesPageId, passwordHash: member.passwordHash },
+      ...{ familyId, staffMemberId, salesPageId, passwordHash },
       ...{ tokenHash: hashSecret(refreshToken), channel, requestId, address },
     }),
   );
-  if (!family) throw invalidCredentials();
-  const { token, tokenId } = await tokenSigner.sign({
-    staffMemberId: member.id,
-    subdomain: member.subdomain,
-    familyId,
-  });
-  return { staffMemberId: member.id, accessToken: token, identifiedBy: tokenId, refreshToken };
+  if (!family) return null;
+  const { token, tokenId } = await tokenSigner.sign({ staffMemberId, subdomain, familyId });
+  return { staffMemberId, accessToken: token, identifiedBy: tokenId, refreshToken };
 }
 
 /** Records a rejected sign-in. For an unknown subdomain the entry has no organisation, so no administrator can read it. */

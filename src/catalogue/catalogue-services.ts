@@ -9,7 +9,7 @@ import { archiveRedeemLocation, createRedeemLocation, updateRedeemLocation } fro
 import { archiveSalesPage, createSalesPage, updateSalesPage, updateSkin } from './sales-pages.ts';
 import { archiveShippingMethod, createShippingMethod, updateShippingMethod } from './shipping-methods.ts';
 import { archiveVoucherOption, createVoucherOption, updateVoucherOption } from './voucher-options.ts';
-import { archiveVoucher, createVoucher, promoteVoucher, updateVoucher } from './vouchers.ts';
+import { archiveVoucher, createVoucher, promoteVoucher, unarchiveVoucher, updateVoucher } from './vouchers.ts';
 
 export type CatalogueServices = ReturnType<typeof createCatalogueServices>;
 
@@ -35,6 +35,7 @@ export function createCatalogueServices(database: Database) {
     updateVoucher: bind(updateVoucher),
     promoteVoucher: bind(promoteVoucher),
     archiveVoucher: bind(archiveVoucher),
+    unarchiveVoucher: bind(unarchiveVoucher),
     createVoucherOption: bind(createVoucherOption),
     updateVoucherOption: bind(updateVoucherOption),
     archiveVoucherOption: bind(archiveVoucherOption),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { claimImages } from '../images/claim-images.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
@@ -56,12 +57,21 @@ export function createCategory(
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { createCategory: input, place }, async (change) => {
     const tree = await readTree(change.transaction, salesPageId);
-    assertNoErrors([...validate(shape, input), ...validateSlug(tree, input.slug), ...validatePlace(tree, null, place)]);
+    assertNoErrors([
+      ...validate(shape, input),
+      ...validateSlug(tree, input.slug),
+      ...validatePlace(tree, null, place),
+      ...(await claimCategoryImages(change, input)),
+    ]);
     const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));
     await writePlaces(change.transaction, salesPageId, tree, numberedTree);
     const { id: _newCategoryId, ...position } = findNode(numberedTree, newCategoryId);
     return insertRow(change, 'Category', { salesPageId, ...toRow(shape.parse(input)), ...position });
   });
+}
+
+function claimCategoryImages({ transaction, context }: CatalogueChange, { headerImage, image }: PartialInput<CategoryFields>) {
+  return claimImages(transaction, context.caller.organisationId, { headerImage, image });
 }
 
 function toRow<Fields extends { image?: string | null | undefined }>({ image, ...fields }: Fields) {
@@ -83,7 +93,11 @@ export function updateCategory(
   return changeCategory(database, context, key, { updateCategory: input }, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
     const changeShape = shape.partial();
-    assertNoErrors([...validate(changeShape, input), ...validateSlug(others, input.slug)]);
+    assertNoErrors([
+      ...validate(changeShape, input),
+      ...validateSlug(others, input.slug),
+      ...(await claimCategoryImages(change, input)),
+    ]);
     await updateRow(change, 'Category', category, toRow(changeShape.parse(input)));
   });
 }

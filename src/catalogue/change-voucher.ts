@@ -23,8 +23,9 @@ export function voucherChangeAction(typeName: Voucher['typeName']): Action {
 /**
  * Runs a change of a voucher that is not archived, or of rows that belong to it, in one transaction and once per idempotency key.
  * Locks the voucher's row, so that no sale reads part of the change or consumes stock concurrently. `request` contains the name
- * of the operation and its input. `work` returns the row that it created or changed. Requires `manage.products`, for a card
- * `manage.vcard`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
+ * of the operation and its input. `work` returns the row that it created or changed. If `state` is `archived`, the voucher must be
+ * archived instead. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors
+ * of `work`.
  */
 export function changeVoucher(
   database: Database,
@@ -32,10 +33,11 @@ export function changeVoucher(
   { salesPageId, voucherId }: VoucherKey,
   request: object,
   work: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
+  state: 'current' | 'archived' = 'current',
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { voucherId, ...request }, async (change) =>
-    work(change, await lockAuthorisedVoucher(change, { salesPageId, voucherId })),
+    work(change, await lockAuthorisedVoucher(change, { salesPageId, voucherId }, state)),
   );
 }
 
@@ -81,18 +83,29 @@ async function findVoucherId(
   return row.voucherId;
 }
 
-async function lockAuthorisedVoucher(change: CatalogueChange, key: VoucherKey): Promise<Voucher> {
-  const voucher = await lockVoucher(change, key);
+async function lockAuthorisedVoucher(
+  change: CatalogueChange,
+  key: VoucherKey,
+  state: 'current' | 'archived' = 'current',
+): Promise<Voucher> {
+  const voucher = await lockVoucher(change, key, state);
   assertAllowedOnPage(change.context.caller, voucherChangeAction(voucher.typeName), key.salesPageId);
   return voucher;
 }
 
 /**
- * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if it is unknown or archived.
+ * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if it is unknown or archived,
+ * or if it is not archived although `state` is `archived`.
  */
-export async function lockVoucher({ transaction }: CatalogueChange, { salesPageId, voucherId }: VoucherKey): Promise<Voucher> {
+export async function lockVoucher(
+  { transaction }: CatalogueChange,
+  { salesPageId, voucherId }: VoucherKey,
+  state: 'current' | 'archived' = 'current',
+): Promise<Voucher> {
   await lockRows(transaction, 'Voucher', { salesPageId, id: voucherId });
-  const voucher = await transaction.prisma.voucher.findUnique({ where: { id: voucherId, salesPageId, archivedAt: null } });
+  const voucher = await transaction.prisma.voucher.findUnique({
+    where: { id: voucherId, salesPageId, archivedAt: state === 'archived' ? { not: null } : null },
+  });
   if (!voucher) throw notFound('voucher');
   return voucher;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
+import { claimImages } from '../images/claim-images.ts';
 import type { Database } from '../platform/database/database.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -21,7 +22,7 @@ export function createLayout(
   { input, ...key }: VoucherKey & { input: PartialInput<LayoutFields> },
 ): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { createLayout: input }, async (change, { id: voucherId, salesPageId }) => {
-    assertNoErrors(validate(layoutShape, input));
+    assertNoErrors([...validate(layoutShape, input), ...(await claimLayoutImage(change, input))]);
     await incrementVersions(change.transaction, [voucherId]);
     return insertRow(change, 'Layout', { salesPageId, voucherId, ...layoutShape.parse(input) });
   });
@@ -38,7 +39,7 @@ export function updateLayout(
 ): Promise<ChangedRow> {
   return changeVoucherPart(database, context, 'Layout', key, { updateLayout: input }, async (change) => {
     const changeShape = layoutShape.partial();
-    assertNoErrors(validate(changeShape, input));
+    assertNoErrors([...validate(changeShape, input), ...(await claimLayoutImage(change, input))]);
     await writeLayout(change, key, changeShape.parse(input));
   });
 }
@@ -51,6 +52,10 @@ export function archiveLayout(database: Database, context: RequestContext, key: 
   return changeVoucherPart(database, context, 'Layout', key, { archiveLayout: null }, (change) =>
     writeLayout(change, key, { archivedAt: new Date() }, 'archive'),
   );
+}
+
+function claimLayoutImage({ transaction, context }: CatalogueChange, { image }: PartialInput<LayoutFields>) {
+  return claimImages(transaction, context.caller.organisationId, { image });
 }
 
 async function writeLayout(

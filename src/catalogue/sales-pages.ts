@@ -4,6 +4,7 @@ import type { Action } from '../access/permissions.ts';
 import { assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { claimImages } from '../images/claim-images.ts';
 import { defaultSkin } from '../organisations/default-skin.ts';
 import { salesPageIdentityShape, subdomainTaken, validateSalesPageIdentity } from '../organisations/sales-page-identity.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -126,7 +127,11 @@ export function updateSkin(
   return changeRowIdempotently(database, context, salesPageId, { skinId, updateSkin: input }, async (change) => {
     const skin = await change.transaction.prisma.skin.findUnique({ where: { id: skinId, salesPageId } });
     if (!skin) throw notFound('skin');
-    assertNoErrors(validate(skinShape, input));
+    const { headerImage, logo, footerLogo, logoAlt } = input;
+    assertNoErrors([
+      ...validate(skinShape, input),
+      ...(await claimImages(change.transaction, context.caller.organisationId, { headerImage, logo, footerLogo, logoAlt })),
+    ]);
     await updateRow(change, 'Skin', skin, skinShape.parse(input));
     return skin;
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { claimImages } from '../images/claim-images.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -19,7 +20,7 @@ import {
 } from './voucher-fields.ts';
 import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
 import { type OptionChanges, optionShape, validatePrices } from './voucher-option-fields.ts';
-import { type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
+import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
 const newShape = voucherShape.extend({
@@ -62,6 +63,10 @@ export function createVoucher(
       ...validate(newShape, input),
       ...validateVoucher(newVoucher, input),
       ...(await validateLinks(change, newVoucher, noLinks, input)),
+      ...(await claimImages(change.transaction, context.caller.organisationId, {
+        imgUrl: input.imgUrl,
+        ...Object.fromEntries(input.layouts.map(({ image }, index) => [`layouts[${index}].image`, image])),
+      })),
       ...input.options.flatMap((option, index) => validatePrices(input.typeName, option, `options[${index}].`)),
     ]);
     const { options, layouts, typeName, ...fields } = newShape.parse(input);
@@ -102,6 +107,7 @@ export function updateVoucher(
       ...validate(voucherChangeShape, input),
       ...validateVoucher(voucher, input),
       ...(await validateLinks(change, voucher, links, input)),
+      ...(await claimImages(change.transaction, context.caller.organisationId, { imgUrl: input.imgUrl })),
     ]);
     const fields = voucherChangeShape.parse(input);
     const columns = changedValues<'Voucher'>(voucher, toVoucherColumns(fields));
@@ -115,7 +121,7 @@ export function updateVoucher(
 }
 
 /**
- * Archives a voucher permanently. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND or
+ * Archives a voucher, which `unarchiveVoucher` undoes. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
@@ -123,6 +129,18 @@ export function archiveVoucher(database: Database, context: RequestContext, key:
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
     return voucher;
   });
+}
+
+/**
+ * Returns an archived voucher to the catalogue as it was, with its position, options and layouts. Requires `manage.products`, for a
+ * card `manage.vcard`. Throws NOT_FOUND if it is not archived, or IDEMPOTENCY_KEY_REUSED.
+ */
+export function unarchiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
+  const work = async (change: CatalogueChange, voucher: ModelRows['Voucher']) => {
+    await updateRow(change, 'Voucher', voucher, { archivedAt: null }, 'unarchive');
+    return voucher;
+  };
+  return changeVoucher(database, context, key, { unarchiveVoucher: null }, work, 'archived');
 }
 
 const promotionShape = z.object({ promotionTitle: translation(textLimits.title), isFeatured: z.boolean() }).partial();

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 
 /** The columns of a sales page that its documents show. */
 const salesPageColumns = {
+  currency: true,
   name: true,
   timeZone: true,
   companyName: true,

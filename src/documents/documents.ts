@@ -1,9 +1,11 @@
+import type { Images } from '../images/images.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { describePreview } from './describe-preview.ts';
 import { describeVoucher, formatterOf } from './describe-voucher.ts';
 import {
   type DocumentSalesPage,
@@ -13,9 +15,10 @@ import {
   type VoucherSelection,
 } from './document-rows.ts';
 import { createImageStore, type ImageStore } from './images/image-store.ts';
+import type { PreviewRequest } from './preview-links.ts';
 import type { DocumentRenderer, VoucherBatch } from './rendering/document-renderer.ts';
 import { type DocumentFormat, mediaTypes } from './rendering/worker-protocol.ts';
-import type { Paper } from './voucher-contents.ts';
+import type { Paper, VoucherContents } from './voucher-contents.ts';
 
 export interface DocumentRequest {
   readonly selection: VoucherSelection;
@@ -41,6 +44,10 @@ export interface VoucherDocuments {
    * be decrypted, and RATE_LIMITED if too many documents of the sales page are being created.
    */
   open(request: DocumentRequest): Promise<VoucherDocument | null>;
+  /**
+   * Begins the document of a voucher that is not sold, with example data. Nothing is stored. Throws RATE_LIMITED like `open`.
+   */
+  openPreview(request: PreviewRequest): Promise<VoucherDocument>;
   /** The images of documents, which the pages of vouchers also show. */
   readonly images: ImageStore;
 }
@@ -51,6 +58,8 @@ interface DocumentsDependencies {
   readonly renderer: DocumentRenderer;
   /** The rules for the addresses of images. */
   readonly policy: AddressPolicy;
+  /** The images that shops uploaded. */
+  readonly uploadedImages: Pick<Images, 'read'>;
 }
 
 /** Number of vouchers that are read and rendered at a time. */
@@ -59,8 +68,14 @@ const batchSize = 10;
 const maxConcurrent = 10;
 const retryAfterSeconds = 2;
 
-export function createVoucherDocuments({ database, codeVault, renderer, policy }: DocumentsDependencies): VoucherDocuments {
-  const images = createImageStore(policy);
+export function createVoucherDocuments({
+  database,
+  codeVault,
+  renderer,
+  policy,
+  uploadedImages,
+}: DocumentsDependencies): VoucherDocuments {
+  const images = createImageStore(policy, uploadedImages);
   const limit = createDocumentLimit();
 
   return {
@@ -85,12 +100,34 @@ export function createVoucherDocuments({ database, codeVault, renderer, policy }
           parts: limit.count(salesPageId, renderer.render(options, batches), drawnIds.length <= batchSize),
         };
       }),
+    openPreview: (request) =>
+      limit.open(request.salesPageId, async () => {
+        const { salesPageId, format, paper, title } = request;
+        const page = await readDocumentPage(database, salesPageId);
+        const contents = describePreview(request, page);
+        const options = { format, paper, title, author: page.name, language: contents.language };
+        const batches = (async function* () {
+          yield { vouchers: [contents], images: await images.load(salesPageId, imagesOf(contents)) };
+        })();
+        return {
+          ...{ mediaType: mediaTypes[format], fileName: `preview.${format}` },
+          parts: limit.count(salesPageId, renderer.render(options, batches), true),
+        };
+      }),
     images,
   };
 }
 
+function imagesOf({ image, logo }: VoucherContents): string[] {
+  return [image?.url ?? [], logo?.url ?? []].flat();
+}
+
 async function* readBatches(
-  { database, codeVault, images }: Omit<DocumentsDependencies, 'policy' | 'renderer'> & { readonly images: ImageStore },
+  {
+    database,
+    codeVault,
+    images,
+  }: Omit<DocumentsDependencies, 'policy' | 'renderer' | 'uploadedImages'> & { readonly images: ImageStore },
   salesPageId: number,
   page: DocumentSalesPage,
   ids: readonly number[],
@@ -99,10 +136,10 @@ async function* readBatches(
   for (let at = 0; at < ids.length; at += batchSize) {
     const products = await readDocumentProducts(database, salesPageId, ids.slice(at, at + batchSize));
     const vouchers = products.map((product) => describeVoucher(product, codeVault.unseal(product.codeSealed), page));
-    const urls = vouchers.flatMap(({ image, logo }) => [image?.url ?? [], logo?.url ?? []].flat());
+    const urls = vouchers.flatMap(imagesOf);
     const added = urls.filter((url) => !sent.has(url));
     for (const url of added) sent.add(url);
-    yield { vouchers, images: await images.load(added) };
+    yield { vouchers, images: await images.load(salesPageId, added) };
   }
 }
 

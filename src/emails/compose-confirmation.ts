@@ -1,30 +1,82 @@
 import type { MessageFormatter } from '../messages/message-formatter.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createEmailLink } from '../voucher-links/create-email-link.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
+import { attachDocument, type DocumentSource, documentUrlOf } from './email-documents.ts';
 import type { EmailRow, OrderedProduct } from './read-email.ts';
 
-/** Composes the confirmation of an order, which contains no voucher code. */
-export function composeConfirmation(
+interface ConfirmationDependencies {
+  readonly database: Database;
+  readonly documents: DocumentSource;
+}
+
+/**
+ * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the purchaser prints are attached as one
+ * PDF or linked, as the sales page prefers.
+ */
+export async function composeConfirmation(
+  dependencies: ConfirmationDependencies,
   formatter: MessageFormatter,
-  { salesPage: { name: page }, order, createdAt }: EmailRow,
-): EmailBody {
+  email: EmailRow,
+): Promise<EmailBody> {
   const { format, formatMoney } = formatter;
+  const { salesPage, order, createdAt } = email;
   const { reference, currency, products, deliveries } = order;
   const paid = [...products, ...deliveries.filter(({ orderProduct }) => orderProduct.regeneratedFromId === null)];
   const total = paid.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
+  const printouts = await composePrintouts(dependencies, formatter, email);
   return {
-    subject: format('email.confirmationSubject', { page, reference }),
+    subject: format('email.confirmationSubject', { page: salesPage.name, reference }),
     blocks: [
-      { kind: 'paragraph', text: format('email.confirmation', { page, reference }) },
+      { kind: 'paragraph', text: format('email.confirmation', { page: salesPage.name, reference }) },
       ...products.flatMap((product): EmailBlock[] => [
         { kind: 'facts', facts: [[product.name, formatMoney(product.pricePaid, currency)]] },
         { kind: 'paragraph', text: describeDelivery(formatter, product, createdAt) },
+        ...(printouts.links.get(product.id) ?? []),
       ]),
       { kind: 'facts', facts: [[format('email.total'), formatMoney(total, currency)]] },
+      ...printouts.blocks,
     ],
-    attachments: [],
-    secrets: [],
+    attachments: printouts.attachments,
+    secrets: printouts.secrets,
   };
+}
+
+/** The vouchers of an order that the purchaser prints: an attached PDF, or links by the id of the product. */
+interface Printouts extends Pick<EmailBody, 'blocks' | 'attachments' | 'secrets'> {
+  readonly links: ReadonlyMap<number, readonly EmailBlock[]>;
+}
+
+async function composePrintouts(
+  { database, documents }: ConfirmationDependencies,
+  { format }: MessageFormatter,
+  { salesPage: { id: salesPageId, emailDocument }, order }: EmailRow,
+): Promise<Printouts> {
+  const none: Printouts = { blocks: [], attachments: [], secrets: [], links: new Map() };
+  const ids = order.products.filter(isPrinted).map(({ id }) => id);
+  if (ids.length === 0) return none;
+  const keepCode: EmailBlock = { kind: 'paragraph', text: format('email.keepCode') };
+  if (emailDocument === 'linked') {
+    const links = new Map<number, readonly EmailBlock[]>();
+    const secrets: string[] = [];
+    for (const orderProductId of ids) {
+      const token = await createEmailLink(database, { salesPageId, orderProductId });
+      const url = documentUrlOf(documents.voucherPageUrlOf(token));
+      links.set(orderProductId, [{ kind: 'link', text: format('email.download'), url }]);
+      secrets.push(token);
+    }
+    return { ...none, blocks: [keepCode], secrets, links };
+  }
+  const attachment = await attachDocument(documents, { salesPageId, orderId: order.id, orderProductIds: ids });
+  if (!attachment) return none;
+  const attached: EmailBlock = { kind: 'paragraph', text: format('email.printoutsAttached', { count: ids.length }) };
+  return { ...none, blocks: [attached, keepCode], attachments: [attachment] };
+}
+
+/** Whether the purchaser can print and use a voucher: it was not refunded, cancelled, replaced or blocked before the e-mail was sent. */
+function isPrinted({ deliveryMethod, state, blockedAt }: OrderedProduct): boolean {
+  return deliveryMethod === 'printout' && state === 'in_progress' && blockedAt === null;
 }
 
 function describeDelivery(

@@ -3,9 +3,10 @@ import { createMessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
-import { composeVoucher, type DocumentSource } from './compose-voucher.ts';
-import type { EmailTheme } from './email-content.ts';
+import { composeVoucher } from './compose-voucher.ts';
+import type { DocumentSource } from './email-documents.ts';
 import { findOverrides } from './email-texts.ts';
+import { toTheme } from './email-theme.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 import type { EmailRow } from './read-email.ts';
 import { renderHtml } from './render-html.ts';
@@ -34,7 +35,7 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
   const formatter = createMessageFormatter({ languages, timeZone: salesPage.timeZone, overrides });
   const { subject, blocks, attachments, secrets } =
     row.orderProduct === null
-      ? composeConfirmation(formatter, row)
+      ? await composeConfirmation(dependencies, formatter, row)
       : await composeVoucher(dependencies, formatter, row, row.orderProduct);
   const content = {
     subject,
@@ -56,16 +57,4 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
     text: renderText(content),
   };
   return { email, secrets };
-}
-
-function toTheme({ name, email, hideEmail, phone, hidePhone, website, hideWebsite, skin }: EmailRow['salesPage']): EmailTheme {
-  return {
-    name,
-    logoUrl: skin?.logo ?? null,
-    isLogoCentred: skin?.logoPosition === 'center',
-    mainColor: skin?.mainColor ?? '',
-    headerColor: skin?.headerBackgroundColor ?? '',
-    headerTextColor: skin?.headerTextColor ?? '#ffffff',
-    contact: [hideEmail ? '' : email, hidePhone ? '' : phone, hideWebsite ? '' : website].filter((line) => line !== ''),
-  };
 }

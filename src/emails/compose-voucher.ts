@@ -1,20 +1,13 @@
 import { describeVoucher } from '../documents/describe-voucher.ts';
 import { readDocumentPage, readDocumentProducts } from '../documents/document-rows.ts';
-import type { DocumentRequest, VoucherDocuments } from '../documents/documents.ts';
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createEmailLink } from '../voucher-links/create-email-link.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
-import type { EmailAttachment } from './email-transport.ts';
+import { attachDocument, type DocumentSource, documentUrlOf } from './email-documents.ts';
 import type { EmailRow } from './read-email.ts';
-
-/** Creates the documents that e-mails attach, and the URLs of the pages that they link to. */
-export interface DocumentSource extends Pick<VoucherDocuments, 'open'> {
-  /** Returns the URL of the page of a voucher from the token of its link. The page's document is at `/document` below it. */
-  voucherPageUrlOf(token: string): string;
-}
 
 interface VoucherDependencies {
   readonly database: Database;
@@ -36,11 +29,11 @@ export async function composeVoucher(
   const voucher = describeVoucher(product, code, await readDocumentPage(database, salesPageId));
   const token = await createEmailLink(database, { salesPageId, orderProductId: id });
   const pageUrl = documents.voucherPageUrlOf(token);
-  const request: DocumentRequest = { selection: { salesPageId, orderProductIds: [id] }, format: 'pdf', paper: 'a4' };
-  const attachment = emailDocument === 'attached' ? await attach(documents, request) : null;
+  const attachment =
+    emailDocument === 'attached' ? await attachDocument(documents, { salesPageId, orderProductIds: [id] }) : null;
   const document: EmailBlock = attachment
     ? { kind: 'paragraph', text: format('email.attached') }
-    : { kind: 'link', text: format('email.download'), url: `${pageUrl}/document` };
+    : { kind: 'link', text: format('email.download'), url: documentUrlOf(pageUrl) };
   const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
   // A day ends at midnight (D23), which is the first instant of the next day.
   const until = new Date(redeemableTo.getTime() - 1);
@@ -77,11 +70,4 @@ function introduce(
       ? [format('email.voucherSubjectFrom', { from, page }), format('email.voucherFrom', { from, page })]
       : [format('email.voucherSubject', { page }), format('email.voucher', { page })];
   return { subject, blocks: [{ kind: 'paragraph', text }, ...blocks] };
-}
-
-async function attach(documents: DocumentSource, request: DocumentRequest): Promise<EmailAttachment | null> {
-  const document = await documents.open(request);
-  if (!document) return null;
-  const content = Buffer.concat(await Array.fromAsync(document.parts));
-  return { filename: document.fileName, contentType: document.mediaType, content };
 }

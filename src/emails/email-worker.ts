@@ -1,10 +1,15 @@
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
-import { type EmailJob, emailGroupOf } from './email-job.ts';
+import { emailGroupOf } from './email-job.ts';
 
-interface EmailWorkerOptions {
-  readonly queue: JobQueue<EmailJob>;
+/** The part of a job that the worker reads. */
+interface SentJob {
+  readonly organisationId: number;
+}
+
+interface EmailWorkerOptions<Data extends SentJob> {
+  readonly queue: JobQueue<Data>;
   /** Sends the e-mail of a job, records the result and ends the job. If it rejects, the job is sent again after its lease. */
-  readonly send: (job: Job<EmailJob>) => Promise<void>;
+  readonly send: (job: Job<Data>) => Promise<void>;
   /** Called with every unexpected error. Required. Must not throw. */
   readonly onError: (error: unknown) => void;
 }
@@ -31,13 +36,13 @@ const leaseExtensionIntervalMs = 3_000;
  * Creates a worker that sends due e-mails. Organisations without an e-mail in flight are served first, so that one with many
  * e-mails does not delay another. A mail server that does not respond delays only e-mails.
  */
-export function createEmailWorker({ queue, send, onError }: EmailWorkerOptions): EmailWorker {
+export function createEmailWorker<Data extends SentJob>({ queue, send, onError }: EmailWorkerOptions<Data>): EmailWorker {
   const inFlight = new Map<string, { readonly organisationId: number; readonly work: Promise<void> }>();
   let fetching: Promise<void> | null = null;
   let isRequested = false;
   let stopped = false;
 
-  const start = (job: Job<EmailJob>): void => {
+  const start = (job: Job<Data>): void => {
     // A job whose lease has expired is fetched again while this process still sends it. The attempt in flight ends it.
     if (inFlight.has(job.id)) return;
     const work = send(job)

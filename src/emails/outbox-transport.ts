@@ -5,17 +5,17 @@ import type { EmailTransport } from './email-transport.ts';
 
 /**
  * Creates a transport that writes e-mails to a folder, as files that mail programs open. Only the owner can read them, because
- * they contain voucher codes. A repeated attempt replaces the file.
+ * they contain voucher codes. A repeated attempt replaces the files. The HTML is also written as a file, which the console shows.
  */
 export function createOutboxTransport(folder: string): EmailTransport {
   return {
     async send(email) {
-      const file = join(folder, `${String(email.id).padStart(6, '0')}-${email.kind}.eml`);
+      const file = outboxFileOf(folder, email, 'eml');
       try {
         const { raw } = await buildMessage(email);
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, raw, { mode: 0o600 });
-        await rename(`${file}.part`, file);
+        await replaceFile(outboxFileOf(folder, email, 'html'), email.html);
+        await replaceFile(file, raw);
         return { outcome: 'accepted', response: `Written to ${file}` };
       } catch (error) {
         return { outcome: 'deferred', response: error instanceof Error ? error.message : String(error) };
@@ -23,4 +23,18 @@ export function createOutboxTransport(folder: string): EmailTransport {
     },
     close() {},
   };
+}
+
+/** Returns the path of an e-mail in a folder: `000012-voucher.eml`. */
+export function outboxFileOf(
+  folder: string,
+  { id, kind }: { readonly id: number; readonly kind: string },
+  extension: 'eml' | 'html',
+): string {
+  return join(folder, `${String(id).padStart(6, '0')}-${kind}.${extension}`);
+}
+
+async function replaceFile(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
 }

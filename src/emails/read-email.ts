@@ -1,13 +1,17 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 
 const orderedProduct = {
-  select: { name: true, currency: true, pricePaid: true, deliveryMethod: true, recipientEmail: true, deliverAt: true },
+  select: {
+    ...{ id: true, name: true, currency: true, pricePaid: true, deliveryMethod: true, recipientEmail: true, deliverAt: true },
+    ...{ state: true, blockedAt: true },
+  },
   // Excludes products that replace another one, because they are not part of the original order.
   where: { regeneratedFromId: null },
   orderBy: { id: 'asc' },
 } as const;
 
-const page = {
+/** The selection of a sales page for its e-mails. */
+export const emailedPage = {
   select: {
     ...{ id: true, organisationId: true, name: true, timeZone: true, email: true, hideEmail: true, phone: true, hidePhone: true },
     ...{ website: true, hideWebsite: true, emailDocument: true, emailTexts: true, skin: true },
@@ -29,7 +33,11 @@ const order = {
 export function readEmail(prisma: PrismaClient, emailId: number) {
   return prisma.email.findUnique({
     where: { id: emailId, state: 'waiting' },
-    include: { salesPage: page, order, orderProduct: { select: { id: true, state: true, redeemableTo: true, blockedAt: true } } },
+    include: {
+      salesPage: emailedPage,
+      order,
+      orderProduct: { select: { id: true, state: true, redeemableTo: true, blockedAt: true } },
+    },
   });
 }
 

@@ -65,18 +65,18 @@ export function dropEmail({ database, queue }: RecordDependencies, job: Job<Emai
   });
 }
 
-/** Postpones an e-mail without an attempt. */
+/** Postpones an e-mail without an attempt. `response` is the reason, or null to keep the response to the last attempt. */
 export function postponeEmail(
   { database, queue }: RecordDependencies,
   job: Job<EmailJob>,
   delaySeconds: number,
-  response: string,
+  response: string | null,
 ): Promise<void> {
   return database.prismaTransaction(async (transaction) => {
     const dueAt = new Date(Date.now() + delaySeconds * 1000);
     await transaction.prisma.email.updateMany({
       where: { id: job.data.emailId, state: 'waiting' },
-      data: { dueAt, response },
+      data: { dueAt, ...(response !== null && { response }) },
     });
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
     if (hadJob) await queue.add(transaction, [toEmailJob(job.data, 'working', delaySeconds)]);

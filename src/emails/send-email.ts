@@ -25,6 +25,8 @@ export interface SendEmailDependencies extends ComposeDependencies {
 /** Milliseconds for which the record of an attempt is retried while the database is unavailable. */
 const recordingTimeMs = 30_000;
 const recordingPauseMs = 500;
+/** Seconds after which an e-mail with a blocked voucher becomes due again. It is sent when the voucher is no longer blocked. */
+const blockedPauseSeconds = 15 * 60;
 
 /**
  * Sends the e-mail of a job that this process has fetched, and records the result. The lease of the job excludes other processes.
@@ -35,6 +37,7 @@ export async function sendEmail(dependencies: SendEmailDependencies, job: Job<Em
   const { emailId, organisationId } = job.data;
   const email = await readEmail(database.prisma, emailId);
   if (!email || isObsolete(email)) return dropEmail(dependencies, job);
+  if (email.orderProduct?.blockedAt) return postponeEmail(dependencies, job, blockedPauseSeconds, null);
   try {
     await chargeAttempt(organisationId);
   } catch (error) {

@@ -16,7 +16,7 @@ export function findMessageError(key: MessageKey, text: string): string | null {
   }
   for (const [name, kind] of used) {
     const expected = known.get(name);
-    if (expected === undefined) return `must not contain the argument {${name}}: the known arguments are ${describe(known)}`;
+    if (expected === undefined) return `must not contain the argument {${name}}: ${describe(known)}`;
     if (kind !== 'text' && kind !== expected) return `must not format the argument {${name}} as ${kind}`;
   }
   return null;
@@ -52,5 +52,6 @@ const kinds: { readonly [type: number]: ArgumentKind } = {
 };
 
 function describe(known: ReadonlyMap<string, unknown>): string {
-  return known.size === 0 ? 'none' : [...known.keys()].map((name) => `{${name}}`).join(', ');
+  if (known.size === 0) return 'the text has no arguments';
+  return `the known arguments are ${[...known.keys()].map((name) => `{${name}}`).join(', ')}`;
 }

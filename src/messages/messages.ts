@@ -48,7 +48,11 @@ export interface MessageArguments {
   readonly 'balance.uses': { readonly count: number };
 
   readonly 'page.download': NoArguments;
+  readonly 'page.addToApple': NoArguments;
+  readonly 'page.addToGoogle': NoArguments;
   readonly 'page.codeUnavailable': NoArguments;
+  readonly 'page.noDocumentTitle': NoArguments;
+  readonly 'page.noDocument': NoArguments;
   readonly 'page.unavailableTitle': NoArguments;
   readonly 'page.unavailable': NoArguments;
   readonly 'page.notFoundTitle': NoArguments;
@@ -72,6 +76,7 @@ export interface MessageArguments {
   readonly 'email.confirmationPosted': NoArguments;
   readonly 'email.confirmationPrinted': NoArguments;
   readonly 'email.confirmationCard': NoArguments;
+  readonly 'email.printoutsAttached': { readonly count: number };
   readonly 'email.total': NoArguments;
   readonly 'email.voucherSubject': { readonly page: string };
   readonly 'email.voucherSubjectFrom': { readonly from: string; readonly page: string };
@@ -83,6 +88,11 @@ export interface MessageArguments {
   readonly 'email.keepCode': NoArguments;
   readonly 'email.reminderSubject': { readonly page: string; readonly until: Date };
   readonly 'email.reminder': { readonly page: string; readonly until: Date };
+  readonly 'email.greetingUnnamed': NoArguments;
+  readonly 'email.invitationSubject': { readonly organisation: string };
+  readonly 'email.invitation': { readonly organisation: string; readonly email: string };
+  readonly 'email.invitationLink': NoArguments;
+  readonly 'email.invitationUntil': { readonly until: Date };
   readonly 'email.closing': { readonly page: string };
 }
 

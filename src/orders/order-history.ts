@@ -6,7 +6,7 @@ import { array, enumOf, int, notNull, nullable, text, textOf, timestamptz } from
 import { defineStatement } from '../platform/database/statement.ts';
 
 /** The actions of audit entries that belong to the history of an order. */
-export const historyActions = [
+const historyActions = [
   'order.place',
   'voucher.redeem',
   'redemption.cancel',
@@ -26,6 +26,9 @@ export const historyActions = [
   'email.fail',
   'email.cancel',
 ] as const satisfies readonly AuditAction[];
+
+/** Maximum number of entries of an order's history. */
+export const maxHistoryEntries = 1_000;
 
 /** One action on an order or on one of its products. */
 export interface HistoryEntry {
@@ -141,6 +144,11 @@ with selected_order as (
     from audited
   union all
   select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null from imported
+), numbered as (
+  select *, row_number() over (
+           partition by order_id order by created_at desc, id desc, order_product_id desc nulls last, action desc
+         ) as newest
+    from entry
 )
 select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.channel, e.order_product_id as "orderProductId",
        coalesce(e.principal_name,
@@ -151,13 +159,13 @@ select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.cha
        e.redeemable_to as "redeemableTo", e.reason,
        e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress",
        e.metadata_keys as "metadataKeys"
-  from entry e
+  from numbered e where e.newest <= ${maxHistoryEntries}
  order by e.created_at, e.id, e.order_product_id nulls first, e.action`,
 });
 
 /**
- * Returns the history of orders and their products, ordered by time across all of the orders. It contains neither voucher codes
- * nor the previous states of products.
+ * Returns the history of orders and their products, ordered by time across all of the orders: the latest 1,000 entries of each order.
+ * It contains neither voucher codes nor the previous states of products.
  */
 export function readOrderHistory(client: SqlClient, orderIds: readonly number[]): Promise<HistoryEntry[]> {
   return client.query(selectHistory({ orderIds, actions: historyActions }));

@@ -19,7 +19,7 @@ export interface OrderInput {
    */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
-  /** Omitted if there is none: the hash of such requests must not change between versions (D12). */
+  /** Omitted if the client sends no metadata, so that the hash of its request is the same as in earlier versions (D12). */
   readonly metadata?: Metadata;
 }
 
@@ -62,7 +62,7 @@ export interface ProductInput {
   readonly hidePrice: boolean;
   /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;
-  /** Omitted if there is none, like the metadata of the order. */
+  /** Omitted if the client sends no metadata for the voucher. */
   readonly metadata?: Metadata;
   /** The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;

@@ -7,8 +7,8 @@ import { parseTime } from '../platform/calendar/parse-time.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
+import type { Metadata } from './metadata.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
-import type { OrderRow } from './place-order-statement.ts';
 import type { ProductPrice } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
@@ -27,6 +27,32 @@ export interface Sale {
   readonly order: OrderInput;
   readonly key: IdempotencyKey | null;
   readonly payment: PaymentSource;
+}
+
+/** One order in the first parameter of the place-order statement. Its products and discount codes refer to it by `number`. */
+export interface OrderRow {
+  readonly number: number;
+  readonly sales_page_id: number;
+  readonly reference: string;
+  readonly language: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly sales_channel: string;
+  readonly consent: boolean;
+  readonly metadata: Metadata | null;
+  /** The id of the staff member who is recorded on a manual payment. Null if no staff member places the order. */
+  readonly staff_member_id: number | null;
+  /** The owner of the claim on the charge with this reference. Null if the payment required no claim. */
+  readonly charge_owner: string | null;
+  /** The payment of the order. `amount` is in minor units, and 0 if there is no payment. */
+  readonly payment: { readonly amount: number; readonly gateway: string; readonly [field: string]: unknown };
+  readonly event_id: string;
+  readonly principal: string;
+  readonly channel: string;
+  readonly request_id: string;
+  readonly key: string | null;
+  readonly request_hash: string | null;
 }
 
 /** The parameters of the place-order statement for one order, its products and its discount codes. */

@@ -86,7 +86,7 @@ async function findPreviousRestore({ prisma }: Transaction) {
   return entry && typeof since === 'string' ? { id: entry.id, createdAt: entry.createdAt, since } : null;
 }
 
-/** Revokes every refresh token family. Returns the number of families by organisation. */
+/** Revokes every refresh token family and every invitation. Returns the number of families by organisation. */
 async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
   const active = { revokedAt: null };
   const counts = await prisma.refreshTokenFamily.groupBy({ by: ['organisationId'], where: active, _count: true });
@@ -94,5 +94,7 @@ async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, 
     where: active,
     data: { revokedAt: new Date(), revokedReason: 'the database was restored' },
   });
+  // An invitation that was used or revoked since would be valid again.
+  await prisma.staffInvitation.updateMany({ where: active, data: { revokedAt: new Date() } });
   return new Map(counts.map(({ organisationId, _count: count }) => [organisationId, count]));
 }

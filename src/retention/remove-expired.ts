@@ -1,6 +1,6 @@
 import { firstEventId } from '../events/event-id.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { array, bigint, int, notNull, nullable, uuid } from '../platform/database/sql-types.ts';
+import { array, bigint, boolean, int, notNull, nullable, text, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 
 /** The numbers of days for which temporary data is kept. */
@@ -100,6 +100,38 @@ const removeExpiredRejections = defineStatement({
      order by created_at limit ${batchSize} for update skip locked
   )
   delete from audit_entries a using expired e where a.id = e.id returning 1 as removed`,
+  isPrepared: false,
+  timeoutMs,
+});
+
+/**
+ * Selects images that were not claimed for a while, the oldest first, and whether the catalogue of their organisation uses them.
+ * Earlier versions of vouchers are searched last, because they are many.
+ */
+export const findExpiredImages = defineStatement({
+  name: 'find-expired-images',
+  params: { limit: bigint },
+  row: { key: text, isUsed: notNull(boolean) },
+  text: `
+  with expired as (
+    select key, organisation_id, '%/images/' || key as address from images where kept_until < now() order by kept_until limit $1
+  )
+  select i.key,
+         case
+           when exists (select from layouts t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.image like i.address) then true
+           when exists (select from vouchers t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.img_url like i.address) then true
+           when exists (select from categories t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and (t.header_image like i.address or t.category_image like i.address)) then true
+           when exists (select from skins t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id
+                           and (t.logo like i.address or t.footer_logo like i.address or t.logo_alt like i.address
+                                or t.header_image like i.address)) then true
+           else exists (select from voucher_versions t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.terms::text like i.address || '"%')
+         end as "isUsed"
+    from expired i`,
   isPrepared: false,
   timeoutMs,
 });

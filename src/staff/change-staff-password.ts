@@ -38,6 +38,8 @@ export async function changeStaffPassword(
       data: { passwordHash, passwordChangedAt: new Date(), tokenFamilies: endSignInsUpdate('the password was changed') },
       select: { id: true },
     });
+    // The member can sign in now. A link of its invitation would allow others to replace the password.
+    await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
     await recordChange(transaction, context, { action: 'user.change-password', subject: `staff:${staffMemberId}` });
   });
 }

@@ -18,6 +18,7 @@ export function deleteStaffMember(database: Database, context: RequestContext, s
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.delete': staffMemberId });
   return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, { organisationId }, member) => {
     await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, member.permissions, []);
+    await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
     await transaction.prisma.staffMember.update({
       where: { id: staffMemberId, organisationId },
       data: {

@@ -5,6 +5,7 @@ import { type FieldError, fieldError } from '../platform/errors/domain-error.ts'
 import { toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { emailAddressError, isEmailAddress } from '../platform/values/email-address.ts';
+import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
@@ -71,6 +72,11 @@ export function validateProfileChanges(changes: ProfileChanges): FieldError[] {
   const permissionErrors =
     permissions === null ? [fieldError('permissions', 'REQUIRED', 'must not be null')] : findDuplicates(permissions);
   return [...validateTexts(textShape.partial(), changes), ...permissionErrors];
+}
+
+/** Returns an error unless the language of a member is an ISO 639-1 code. */
+export function validateLocale(locale: string): FieldError[] {
+  return isLanguageCode(locale) ? [] : [fieldError('locale', 'UNKNOWN', languageCodeError)];
 }
 
 function validateTexts(shape: z.ZodType, texts: object): FieldError[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { assertValidProfile } from './assert-valid-profile.ts';
 import { changeStaffMember } from './change-staff-member.ts';
+import { revokeLinks } from './invitations/revoke-invitation.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
@@ -17,7 +19,7 @@ export interface StaffUpdate extends ProfileChanges {
 
 /**
  * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions take effect within 60 s
- * (D42). Requires `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
+ * (D42). A changed e-mail or changed permissions revoke the invitation of a member that has not accepted it. Requires `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
  * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or
  * STATE_CONFLICT if a sales page would lose its last administrator.
  */
@@ -55,6 +57,8 @@ export function updateStaffMember(
       },
       select: { id: true },
     });
+    if (email !== before.email || !isDeepStrictEqual(permissions, before.permissions))
+      await revokeLinks(transaction, { organisationId, staffMemberId });
     await recordChange(transaction, context, {
       action: 'user.update',
       subject: `staff:${staffMemberId}`,

@@ -65,7 +65,9 @@ export function createCellReader(
       (text) => parseDecimal(text, options.decimalMark, decimals),
       `must be a number from 0 to ${maxValue / 10 ** decimals} with at most ${decimals} decimals and the decimal mark "${options.decimalMark}"`,
     );
-  const dateMessage = `must be a date such as ${dateExamples[options.dateStyle]}, or a time of ISO 8601`;
+  const example = dateExamples[options.dateStyle];
+  const timeMessage = `must be a date such as ${example}, or a time of ISO 8601`;
+  const expiryMessage = `must be a date such as ${example}, or a time of ISO 8601, or never`;
 
   return {
     errors,
@@ -78,8 +80,8 @@ export function createCellReader(
     },
     amount: (column, currency) => number(column, decimalsOf(currency)),
     wholeNumber: (column) => number(column, 0),
-    time: (column) => read(column, (text) => parseDay(text, options.dateStyle, 0) ?? parseInstant(text), dateMessage),
-    expiry: (column) => read(column, (text) => parseExpiry(text, options.dateStyle), `${dateMessage}, or never`),
+    time: (column) => read(column, (text) => parseDay(text, options.dateStyle, 0) ?? parseInstant(text), timeMessage),
+    expiry: (column) => read(column, (text) => parseExpiry(text, options.dateStyle), expiryMessage),
     oneOf: (column, values) =>
       read(column, (text) => values.find((value) => value === text) ?? null, `must be one of: ${values.join(', ')}`),
     yesNo: (column) => read(column, (text) => (['Yes', 'No'].includes(text) ? text : null), 'must be Yes or No') === 'Yes',

@@ -10,17 +10,17 @@ export interface FoundImport {
 }
 
 /**
- * Returns the latest import of a source into a sales page whose file and options have this digest, in one of the given states.
- * Null if no import matches.
+ * Returns the imports of a source into a sales page whose file and options have this digest, in one of the given states, as of one moment.
+ * The latest is the first.
  */
-export function findImport(
+export function findImports(
   { prisma }: Database,
   salesPageId: number,
   source: string,
   digest: Uint8Array<ArrayBuffer>,
   states: readonly VoucherImportState[],
-): Promise<FoundImport | null> {
-  return prisma.voucherImport.findFirst({
+): Promise<FoundImport[]> {
+  return prisma.voucherImport.findMany({
     where: { salesPageId, source, digest, state: { in: [...states] } },
     orderBy: { id: 'desc' },
     select: { id: true, state: true, totals: true },

@@ -41,7 +41,10 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
   const stated = isMonetary ? initialBalance : uses;
   const total = isMonetary ? 'initial_balance' : 'uses';
   if (remaining !== null && stated !== null && stated < Math.max(remaining, 1))
-    cells.fail(total, `must be at least ${isMonetary ? 'the balance, and more than 0' : 'uses_left, and at least 1'}`);
+    cells.fail(
+      total,
+      isMonetary ? 'must be at least the balance, and more than 0' : 'must be at least uses_left, and at least 1',
+    );
   const state = toState(status, remaining);
   if (state === null) cells.fail('status', 'contradicts what remains to be redeemed');
   if (cells.errors.length > 0 || remaining === null || title === null || redeemableTo === null || state === null) return null;

@@ -55,6 +55,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.voucher': [field('voucher(databaseId: 1)', 'catalogue.read')],
   'SalesPage.shippingMethods': [field('shippingMethods', 'catalogue.read')],
   'SalesPage.orders': [orders],
+  'SalesPage.outbox': [list('outbox(first: 1)', 'order.read')],
   'SalesPage.soldVouchers': [list('soldVouchers(first: 1)', 'order.read')],
   'SalesPage.order': [field('order(databaseId: 1)', 'order.read')],
   'SalesPage.refunds': [refunds],
@@ -103,18 +104,21 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /**
- * Fields that are tested separately: below, in `test/graphql/rejection-facts.test.ts`, in `test/documents/links.test.ts` or, if they
- * are null without an error, in `test/graphql/permission-directive.test.ts`.
+ * Fields that are tested separately: below, in `test/graphql/rejection-facts.test.ts`, in `test/documents/links.test.ts`, in
+ * `test/emails/outbox.test.ts`, in `test/images/shown-images.test.ts` or, if they are null without an error, in
+ * `test/graphql/permission-directive.test.ts`.
  */
 const separatelyTested = [
   'AppliedDiscount.code',
   'AppliedDiscount.discountCode',
+  'Email.outboxUrl',
   'Order.documentUrl',
   'OrderHistoryEntry.refunded',
   'OrderProduct.documentUrl',
   'OrderProduct.voucherCode',
   'OrdersExportRow.voucherCode',
   'SalesPage.documentUrl',
+  'SalesPage.voucherPreviewUrl',
   'Viewer.organisation',
   'VoucherStateError.orderProduct',
   'VoucherStateError.since',

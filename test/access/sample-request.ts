@@ -20,6 +20,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   language: 'en',
   email: 'somebody@example.test',
   password: 'a-Passw0rd',
+  newPassword: 'a-Passw0rd',
   reductor: 1,
   amount: 1,
   currency: 'GBP',
@@ -67,7 +68,13 @@ const objectTypes: Readonly<Record<string, string>> = {
   },
   ...{ 'ExtendVoucherInput.id': 'OrderProduct', 'BlockVoucherInput.id': 'OrderProduct' },
   ...{ 'UnblockVoucherInput.id': 'OrderProduct', Balance: 'OrderProduct' },
-  ...{ StaffPassword: 'StaffMember', WebhookSecret: 'Webhook', ShippingStatus: 'OrderProduct', option: 'VoucherOption' },
+  ...{
+    StaffPassword: 'StaffMember',
+    StaffInvitation: 'StaffMember',
+    WebhookSecret: 'Webhook',
+    ShippingStatus: 'OrderProduct',
+    option: 'VoucherOption',
+  },
 };
 
 /** Options of a sample request. */

@@ -8,7 +8,7 @@ import { hasPgbouncer } from '../support/pgbouncer.ts';
 
 /**
  * The number of repetitions of each part in this test. Parts without an entry are not run. `npm run chaos` runs every part, with
- * more repetitions.
+ * more repetitions and a higher load.
  */
 const repetitions: Readonly<Record<string, number>> = {
   ...{
@@ -49,7 +49,7 @@ if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and 
 
 describe.skipIf(!isPossible)('short runs of fault injection', () => {
   const cleanup = new AsyncDisposableStack();
-  const createResources = createResourceFactory(cleanup, () => undefined);
+  const createResources = createResourceFactory(cleanup, () => undefined, !isLongRun);
   afterAll(() => cleanup.disposeAsync());
 
   test('every short run belongs to a part of `npm run chaos`', () => {

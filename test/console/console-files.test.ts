@@ -7,7 +7,7 @@ import { createConsoleFiles } from '../../server/console-files.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { useTestService } from '../support/test-service.ts';
 
-const service = useTestService();
+const service = useTestService({ DEMO_DATA: 'true' });
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
 
@@ -21,14 +21,17 @@ test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?cod
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    expect(await response.text()).toContain('<base href="/console/"');
+    const page = await response.text();
+    expect(page).toContain('<base href="/console/"');
+    const [, nonce = ''] = /'nonce-([\w-]{22})'/.exec(policy) ?? [];
+    expect(page).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
+    expect(page).not.toContain('CONSOLE_STYLE_NONCE');
+    expect(await (await get(path)).text()).not.toContain(nonce);
   },
 );
 
 test('the console page loads only files of the service, which are compressed and cached permanently', async () => {
   const page = await get('/console');
-  const again = await get('/console', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
   const loaded = [...(await page.text()).matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = '']) => path);
   expect(new Set(loaded.map(extname))).toEqual(new Set(['.svg', '.js', '.css']));
   for (const path of loaded) {
@@ -36,10 +39,19 @@ test('the console page loads only files of the service, which are compressed and
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('gzip');
+    const again = await get(`/console/${path}`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
     expect(
       (await get(`/console/${path}`, { headers: { 'accept-encoding': 'identity' } })).headers.get('content-encoding'),
     ).toBeNull();
   }
+});
+
+test('the console page contains the demo accounts of a service with the demo data', async () => {
+  const [, content = ''] = /<meta name="demo-accounts" content="([^"]*)"/.exec(await (await get('/console')).text()) ?? [];
+  const accounts = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  expect(accounts[0]).toEqual({ email: 'admin@demo.test', subdomain: 'demo-spa', roleId: 1, password: 'demo-Passw0rd' });
+  expect(accounts).toHaveLength(5);
 });
 
 test('console URLs accept only GET and HEAD, and serve only files of the build', async () => {
@@ -54,13 +66,15 @@ test('console URLs accept only GET and HEAD, and serve only files of the build',
 
 test('a missing console build returns 503 with instructions, and the base URL includes the path of PUBLIC_URL', async () => {
   const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
-  let handler = createConsoleFiles(() => 'https://shop.example', pathToFileURL(`${empty}/`));
+  let handler = createConsoleFiles(() => 'https://shop.example', false, pathToFileURL(`${empty}/`));
   const server = await startLoopbackServer((request, response) => handler(request, response));
   const url = `${server.url}/console`;
   const missing = await fetch(url);
   expect([missing.status, await missing.text()]).toEqual([503, 'The console is not built. Run "npm run build:console".\n']);
-  handler = createConsoleFiles(() => 'https://shop.example/vouchers');
-  expect(await (await fetch(url)).text()).toContain('<base href="/vouchers/console/"');
+  handler = createConsoleFiles(() => 'https://shop.example/vouchers', false);
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('<base href="/vouchers/console/"');
+  expect(page).not.toMatch(/demo/i);
   server.close();
   await rm(empty, { recursive: true });
 });

@@ -52,8 +52,8 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
     // One bar of this hour for the sales, and one next to it for the redemptions.
-    await expect.poll(() => chart(tab, 'Today by hour').locator('.recharts-bar-rectangle path').count()).toBe(2);
-    expect(await chart(tab, 'The last 30 days').locator('.recharts-bar-rectangle path').count()).toBeGreaterThan(2);
+    await expect.poll(() => chart(tab, 'Today by hour').locator('[data-bar]').count()).toBe(2);
+    expect(await chart(tab, 'The last 30 days').locator('[data-bar]').count()).toBeGreaterThan(2);
   });
 
   test('a lost connection is displayed, and missed events are added once and in order after reconnecting', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await order(service);
     const tab = await openLive();
     await tab.locator('li[data-event]').first().waitFor();
-    await tab.locator('.recharts-bar').first().waitFor();
+    await tab.locator('[data-bar]').first().waitFor();
     await expectAccessible(tab);
   });
 });

@@ -14,17 +14,11 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   const browser = useBrowser();
 
   const card = (tab: Page, name: string) => tab.getByRole('region', { name });
-  const references = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
 
   async function openOrders(page = 'orders', email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email, page });
     return tab;
-  }
-
-  async function search(tab: Page, text: string): Promise<void> {
-    await tab.getByLabel('Search orders').fill(text);
-    await tab.getByLabel('Search orders').press('Enter');
   }
 
   /** Clicks the button of this name in the open dialog. */
@@ -61,37 +55,6 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await card(tab, body.reference).getByText('una@example.com').waitFor();
     await tab.getByText('Valid until').first().waitFor();
     expect(await tab.getByText('Show code').count()).toBe(0);
-  });
-
-  test('orders are listed in pages and found by reference, name, e-mail address and the last characters of a code', async () => {
-    const { reference, id } = await place();
-    const { body } = await request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products`);
-    const tab = await openOrders();
-    await tab.getByRole('link', { name: reference }).waitFor();
-    expect(await references(tab)).toHaveLength(20);
-    await tab.getByRole('button', { name: 'Older' }).click();
-    await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
-    expect(await references(tab)).toHaveLength(20);
-    await tab.getByRole('button', { name: 'Newer' }).click();
-    await tab.getByRole('link', { name: reference }).waitFor();
-    await search(tab, 'no such name');
-    await tab.getByText('No order was found').waitFor();
-    await expectAccessible(tab);
-    for (const text of [reference, 'probe petra', 'PETRA@example', body.products[0].voucher_code.slice(-4)]) {
-      await search(tab, text);
-      await tab.getByRole('link', { name: reference }).waitFor();
-      expect(await references(tab)).toEqual([reference]);
-      await search(tab, 'no such name');
-      await tab.getByText('No order was found').waitFor();
-    }
-    await search(tab, reference);
-    await tab.getByRole('link', { name: reference }).waitFor();
-    await expectAccessible(tab);
-    expect(tab.url()).toBe(`${service.url}/console/demo-spa/orders`);
-    await tab.getByRole('link', { name: reference }).click();
-    await card(tab, reference).getByText('petra@example.com').waitFor();
-    await tab.getByRole('link', { name: 'All orders' }).click();
-    await expect.poll(() => references(tab)).toEqual([reference]);
   });
 
   test('sold vouchers can be refunded, cancelled, regenerated and posted, each after a confirmation', async () => {
@@ -132,7 +95,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
     await expectAccessible(tab);
     await clickInDialog(tab, 'Save');
-    await card(tab, 'Gift Card').getByText('Dispatched').waitFor();
+    await card(tab, 'Gift Card').getByText('Posted', { exact: true }).waitFor();
 
     await expectAccessible(tab);
     await expect

@@ -126,6 +126,21 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await soldTo('Paula Post')).toMatchObject([{ name: 'Gift Card', delivery: 'postal', paid: 4000 }]);
   });
 
+  test('a voucher is sent on the entered day and time in the zone of the sales page', async () => {
+    const tab = await openSell();
+    await fillIn(tab, 'Lara Later');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await field(tab, 'Send on').fill(`${day}T08:30`);
+    await sell(tab);
+    await result(tab).getByText('Voucher to cora@example.com: is sent later').waitFor();
+    const [stored] = await rows(
+      service,
+      `select to_char(p.deliver_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI') as at
+         from orders o join order_products p on p.order_id = o.id join sales_pages s on s.id = o.sales_page_id where o.purchaser_name = 'Lara Later'`,
+    );
+    expect(stored).toEqual({ at: `${day}T08:30` });
+  });
+
   test('a mistake is displayed at its field, which receives the focus, and nothing is sold', async () => {
     const tab = await openSell();
     await sell(tab);

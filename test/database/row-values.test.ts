@@ -27,6 +27,10 @@ beforeAll(async () => {
     `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
      select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
+    `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
+     values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', now())`,
+    `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, now())`,
+    `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (token_hash, family_id, expires_at) values ('\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
   ]) {
@@ -38,6 +42,7 @@ type Case = readonly [constraint: string, table: string, set: Record<string, unk
 
 const product = { id: fresh, code_hash: hash };
 const change = { id: fresh, revision: 2 };
+const image = { key: 'b'.repeat(48) };
 const email = { id: fresh, message_id: uuid(2) };
 const cases: readonly Case[] = [
   ['sales_pages_currency', 'sales_pages', { id: fresh, subdomain: 'fresh', currency: 'gbp' }],
@@ -51,6 +56,10 @@ const cases: readonly Case[] = [
   ['api_keys_permissions', 'api_keys', { id: fresh, key_hash: hash, permissions: ['rule.the.world'] }],
   ['api_keys_key_hash', 'api_keys', { id: fresh, key_hash: '\\x00' }],
   ['refresh_tokens_token_hash', 'refresh_tokens', { token_hash: '\\x00' }],
+  ['images_key', 'images', { key: 'logo' }],
+  ['images_media_type', 'images', { ...image, media_type: 'image/gif' }],
+  ['images_size', 'images', { ...image, byte_size: 0 }],
+  ['staff_invitation_links_token_hash', 'staff_invitation_links', { token_hash: '\\x00' }],
   ['guest_tokens_token_hash', 'guest_tokens', { id: fresh, token_hash: '\\x00' }],
   ['categories_nested_set', 'categories', { id: fresh, slug: 'fresh', lft: 9, rgt: 9 }],
   ['redeem_locations_coordinates', 'redeem_locations', { id: fresh, latitude: 'north' }],

@@ -20,6 +20,8 @@ export interface PageOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Replacements for texts of the page, by text. Empty by default. */
   readonly replaced?: Readonly<Record<string, string>>;
+  /** Fills the folder `.data` before the first block. By default, the service creates it. */
+  readonly createData?: (folder: string) => Promise<void>;
 }
 
 export function readPage(path: string): Promise<string> {
@@ -31,11 +33,13 @@ export function readPage(path: string): Promise<string> {
  * contains links to the files of the project, so that all pages share the cache of compiled modules. `npm ci` is omitted, because
  * it takes minutes and requires the registry. The service listens on a free port instead of 4000.
  */
-export async function checkPage(markdown: string, { environment = {}, replaced = {} }: PageOptions = {}): Promise<void> {
+export async function checkPage(markdown: string, options: PageOptions = {}): Promise<void> {
+  const { environment = {}, replaced = {}, createData } = options;
   const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-docs-'));
   try {
     const names = (await readdir(root)).filter((name) => !excludedFiles.has(name));
     await Promise.all(names.map((name) => symlink(join(root, name), join(folder, name))));
+    await createData?.(join(folder, '.data'));
     // Without a terminal, curl prints its progress.
     await writeFile(join(folder, '.curlrc'), 'silent\nshow-error\n');
     const port = await findFreePort();

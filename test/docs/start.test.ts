@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { useEmbeddedData } from '../support/embedded-data.ts';
 import { copyTemplate } from '../support/test-service.ts';
 import { checkPage, readPage } from './check-page.ts';
 import { readSection } from './page.ts';
 
 const template = inject('template');
+/** The section Start of the README is tested on an empty folder, and the other pages on a folder with the demo data. */
+const createData = useEmbeddedData();
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   if (template.kind !== 'postgresql') throw new Error('There is no PostgreSQL.');
@@ -41,7 +44,7 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
   });
 
   test('the shell commands in docs/tutorial.md print the output shown there', async () => {
-    await checkPage(await readPage('docs/tutorial.md'));
+    await checkPage(await readPage('docs/tutorial.md'), { createData });
   });
 
   test.skipIf(template.kind !== 'postgresql').each([
@@ -55,7 +58,8 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
   });
 
   test('the shell commands in docs/operations/backup.md, section "## The embedded database", print the output shown there', async () => {
-    await checkPage(readSection(await readPage('docs/operations/backup.md'), '## The embedded database'));
+    const section = readSection(await readPage('docs/operations/backup.md'), '## The embedded database');
+    await checkPage(section, { createData });
   });
 
   test.skipIf(!canDump)('the shell commands in docs/operations/backup.md, section "## PostgreSQL", succeed', async () => {
@@ -76,10 +80,10 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
   test.skipIf(template.kind !== 'postgresql')(
     'the shell commands in docs/guides/embedded-to-postgresql.md move the demo data and print the output shown there',
     async () => {
-      const openEmbedded = '```sh\nnpm run --silent cli -- after-restore > access.tsv\n```\n\n';
       const section = readSection(await readPage('docs/guides/embedded-to-postgresql.md'), '## Move');
       await withEmptyDatabase((url) =>
-        checkPage(openEmbedded + section, {
+        checkPage(section, {
+          createData,
           // The demo data is served on loopback only.
           environment: { HOST: '127.0.0.1' },
           replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url },

@@ -5,9 +5,10 @@ import { openJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { until } from '../../tools/harness/until.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { hasPoppler, textOfPdf } from '../support/poppler.ts';
 import { useTestService } from '../support/test-service.ts';
 import { startMailServer } from './mail-server.ts';
-import { readEmails, sellByEmail, uniqueAddress } from './orders.ts';
+import { makeDue, readEmails, sellByEmail, uniqueAddress } from './orders.ts';
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
@@ -45,6 +46,30 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`);
   expect((await fetch(url)).status).toBe(404);
   await configure('document: ATTACHED');
+});
+
+test('the vouchers that a purchaser prints are attached to the confirmation as one PDF, or linked', async () => {
+  const printouts = (count: number) => sellByEmail(service, Array(count).fill({}), {}, { delivery: { unshipped: 'PRINTOUT' } });
+  const { purchaser, products } = await printouts(2);
+  const email = await firstTo(purchaser);
+  expect(email.attachments).toMatchObject([
+    { contentType: 'application/pdf', filename: expect.stringMatching(/^order-\d+\.pdf$/) },
+  ]);
+  expect(email.text).toContain('Your 2 vouchers are attached as one PDF to print.');
+  for (const { voucherCode } of products) expect(email.text).not.toContain(voucherCode);
+  if (await hasPoppler()) {
+    const text = await textOfPdf(email.attachments[0]?.content ?? Buffer.alloc(0));
+    for (const { voucherCode } of products) expect(text).toContain(voucherCode);
+  }
+
+  await configure('document: LINKED');
+  const linked = await printouts(2);
+  const { text = '', attachments } = await firstTo(linked.purchaser);
+  await configure('document: ATTACHED');
+  expect(attachments).toEqual([]);
+  const urls = text.match(/https?:\/\/\S+\/v\/\S+\/document/g) ?? [];
+  expect(urls).toHaveLength(2);
+  for (const url of urls) expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf');
 });
 
 test("a link to the voucher's page works until the voucher is regenerated, and no other link replaces it", async () => {
@@ -131,9 +156,29 @@ test('a reminder is sent once, the configured number of days before a voucher ex
     { orderProduct: { databaseId: products[0]?.databaseId } },
     { status: 'CANCELLED', orderProduct: { databaseId: products[3]?.databaseId } },
   ]);
-  const { sent } = await row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
-  expect(sent).toBe(soon.recipient.email);
+  const sentTo = () => row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
+  await expect.poll(async () => (await sentTo()).sent).toBe(soon.recipient.email);
   await configure('reminderDays: []');
+});
+
+test('a blocked voucher is sent when it is unblocked', async () => {
+  const email = uniqueAddress('blocked');
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email }, deliverAt: at }]);
+  const change = (mutation: string) =>
+    graphql(service, `mutation { ${mutation}(input: { id: "${products[0]?.id}" }) { __typename } }`);
+  await firstTo(purchaser);
+  await change('blockVoucher');
+  await makeDue(service, email);
+  const waiting = await until(async () => {
+    const found = (await readEmails(service, orderId)).find(({ kind }: { kind: string }) => kind === 'VOUCHER');
+    return Date.parse(found.dueAt) > Date.now() ? found : null;
+  });
+  expect(waiting).toMatchObject({ status: 'SCHEDULED', attempts: 0 });
+  expect(mailServer.to(email)).toEqual([]);
+  await change('unblockVoucher');
+  await makeDue(service, email);
+  expect((await firstTo(email)).text).toContain(products[0]?.voucherCode);
 });
 
 /** Opens the queue of e-mails as another process does. */

@@ -29,7 +29,7 @@ export async function sellByEmail(
   product: Record<string, unknown> = {},
 ): Promise<Sold> {
   const purchaser = uniqueAddress('purchaser');
-  const products = electronic.map((delivery) => ({ ...articles.massage, ...product, delivery: { electronic: delivery } }));
+  const products = electronic.map((delivery) => ({ ...articles.massage, delivery: { electronic: delivery }, ...product }));
   const input = orderOf(products, { purchaser: { name: 'Pat Purchaser', email: purchaser }, ...rest });
   const { data, errors } = await graphql(service, placeDocument, { input });
   const { order } = data?.placeOrder ?? {};

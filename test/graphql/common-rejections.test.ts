@@ -23,7 +23,7 @@ const unknown = 2_000_000;
 const usedKey = 'used';
 
 const location = { name: 'Quay', address: 'x', latitude: '1', longitude: '1' };
-const tokens = { admin: '', redeemer: '', packer: '', stranger: '', expired: '', early: '', foreign: '' };
+const tokens = { admin: '', redeemer: '', packer: '', stranger: '', guest: '', expired: '', early: '', foreign: '' };
 let existing: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   tokens.admin = await signIn(service, 'admin@demo.test');
@@ -37,7 +37,14 @@ beforeAll(async () => {
   tokens.foreign = await forge(claims, { kid: 'other' });
   const made = await mutate(service, 'createRedeemLocation', { ...location, idempotencyKey: usedKey }, undefined, tokens.admin);
   expect(made).toEqual({ __typename: 'CreateRedeemLocationPayload' });
-  const secret = await mutate(service, 'mintGuestToken', { resellerHash: 'demo-reseller' }, 'guestToken { id }', tokens.admin);
+  const secret = await mutate(
+    service,
+    'mintGuestToken',
+    { resellerHash: 'demo-reseller' },
+    'token guestToken { id }',
+    tokens.admin,
+  );
+  tokens.guest = secret.token;
   const { id } = await row(service, 'select max(id) as id from redemptions where sales_page_id = 1');
   existing = {
     revokeGuestToken: secret.guestToken.id,
@@ -71,7 +78,7 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
       valueAt: (name) =>
         isIdField(name)
           ? 'x'
-          : ['idempotencyKey', 'email', 'refreshToken', 'accessToken'].includes(name)
+          : ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token'].includes(name)
             ? 'x'.repeat(5000)
             : undefined,
     },
@@ -81,7 +88,7 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
   TOKEN_NOT_YET_VALID: () => [{ token: tokens.early, valueAt: accessToken(tokens.early) }],
   TOKEN_MALFORMED: () => [{ token: 'a.b.c', valueAt: accessToken('a.b.c') }],
   TOKEN_INVALID: () => [{ token: tokens.foreign, valueAt: accessToken(tokens.foreign) }],
-  FORBIDDEN: () => [{ token: tokens.redeemer }, { token: tokens.packer }],
+  FORBIDDEN: () => [{ token: tokens.redeemer }, { token: tokens.packer }, { token: tokens.guest }],
   NOT_FOUND: () => [{}, { token: tokens.admin }, { token: tokens.stranger }],
   IDEMPOTENCY_KEY_REUSED: () => [{ token: tokens.admin, valueAt: withUsedKey }],
 };

@@ -116,6 +116,7 @@ test('an unresponsive gateway does not delay other gateways, and overlapping run
     {
       ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
       emailQueue: null,
+      images: { files: { folder: null, s3: null } },
       codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),
     },
     parseEnvironment({ ...testSecrets }),

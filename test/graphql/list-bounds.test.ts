@@ -22,13 +22,14 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'at most 20 keys; a change has at most 40': ['Order.metadata', 'OrderProduct.metadata', 'OrderHistoryEntry.metadataKeys'],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
-    ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts', 'Order.history'],
+    ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
     ...['Order.productDatabaseIds', 'Order.deliveryDatabaseIds', 'Order.paymentDatabaseIds'],
     ...['OrderProduct.discounts', 'OrdersExportRow.discounts'],
   ],
   'the units of the voucher; `SalesPage.redemptions` and `SalesPage.refunds` return them in pages': [
     ...['OrderProduct.redemptions', 'OrderProduct.refunds', 'SoldVoucher.redemptions', 'SoldVoucher.refunds'],
   ],
+  'the latest 1,000 actions': ['Order.history'],
   'the latest 50 e-mails': ['Order.emails', 'OrderProduct.emails'],
   'one per language of the service': ['SalesPageEmails.texts'],
   'the input, at most five numbers': ['SalesPageEmails.reminderDays'],

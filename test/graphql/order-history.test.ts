@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { type Row, row } from '../rest/stored.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -91,6 +91,24 @@ test('the history of an imported order lists each refund and each cancelled rede
   const actions = (await read(used)).map(({ action }) => action);
   expect(actions.filter((action) => action === 'REDEMPTION_CANCELLED')).toHaveLength(1);
   expect(actions).toContain('REDEEMED');
+});
+
+test('the history of an order contains its latest 1,000 actions', async () => {
+  const { id, last } = await row(
+    service,
+    'select id, created_at as last from orders where sales_page_id = 1 order by id desc limit 1',
+  );
+  await rows(
+    service,
+    `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, created_at)
+     select 1, 1, 'staff:1', 'graphql', 'order-product.block', 'order:' || $1, $2::timestamptz + n * interval '1 second'
+       from generate_series(1, 1001) n`,
+    [id, last],
+  );
+  const history = await read(id);
+  expect(history).toHaveLength(1000);
+  expect(Date.parse(history[0]?.at) - last.getTime()).toBe(2_000);
+  expect(Date.parse(history.at(-1)?.at) - last.getTime()).toBe(1_001_000);
 });
 
 test('the history of an order contains no voucher code and requires permission to read orders', async () => {

@@ -83,6 +83,10 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     const { id: _, ...input } = staffOf(tokens.other, '').input;
     return { input: { ...input, password: 'first-Passw0rd' }, token: tokens.other };
   },
+  'PERMISSIONS_INCOMPLETE inviteStaffMember': () => {
+    const permissions = [{ salesPageId: 'SalesPage:1', role: 'REDEEM_ONLY', customPermissions: [] }];
+    return { input: { email: 'invited@demo.test', permissions } };
+  },
   'PERMISSIONS_INCOMPLETE updateStaffMember': () => staffOf(tokens.other, ''),
   'SOLD_OUT placeOrder': () => order(articles.soldOut),
   'STALE_VOUCHER_VERSION placeOrder': () => order({ ...articles.spaDay, voucherVersion: 1 }),
@@ -90,6 +94,14 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     await execute('update order_products set redeemable_everywhere = false, redeem_location_ids = array[2] where id = 1');
     await execute('delete from voucher_redeem_locations where redeem_location_id <> 2');
     return { input: { id: 'RedeemLocation:2' } };
+  },
+  'STATE_CONFLICT createImageUpload': async () => {
+    await execute(
+      `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
+       select lpad(to_hex(i), 48, '0'), 1, 'image/png', 1, 1, 1, 'database', 'test', now() + interval '1 day'
+         from generate_series(1, 1000) i`,
+    );
+    return { input: { salesPageId: 'SalesPage:1' } };
   },
   'STATE_CONFLICT archiveVoucherOption': () => ({ input: { id: 'VoucherOption:1:2' } }),
   'STATE_CONFLICT cancelScheduledEmail': async () => {
@@ -133,6 +145,8 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     input: { webhookId: `Webhook:1:${await insertWebhook('false')}`, since: '2026-11-01T00:00:00Z' },
   }),
   'STATE_CONFLICT revertVoucherImport': async () => ({ input: { id: await insertImport() } }),
+  'STATE_CONFLICT renewStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
+  'STATE_CONFLICT revokeStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
   'STATE_CONFLICT updateStaffMember': () => staffOf(tokens.other, 'REDEEM_ONLY'),
 };
 

@@ -16,7 +16,10 @@ import { publicSchema } from './selections.ts';
 const service = useTestService();
 
 /** The fields that require no token. */
-const open = new Set(['signIn', 'signInPages', 'refreshTokens', 'signOut']);
+const open = new Set([
+  ...['signIn', 'signInPages', 'refreshTokens', 'signOut'],
+  ...['openStaffInvitation', 'acceptStaffInvitation'],
+]);
 
 const closedFields = (type: GraphQLObjectType | null | undefined) =>
   Object.entries(type?.getFields() ?? {}).filter(([name]) => !open.has(name));

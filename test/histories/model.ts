@@ -11,7 +11,7 @@ export interface Product {
   readonly multiUse: boolean;
   readonly monetary: boolean;
   readonly locations: readonly number[] | null;
-  readonly notYetValid: boolean;
+  notYetValid: boolean;
   readonly price: number;
   readonly value: number;
   /** The units of the sale, with later corrections. */
@@ -85,7 +85,7 @@ export type Rejection =
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /** The changes of a product that write an audit entry, but no event. */
-export const changesWithoutEvent: readonly string[] = ['extended', 'blocked', 'unblocked', 'adjusted'];
+const changesWithoutEvent: readonly string[] = ['extended', 'blocked', 'unblocked', 'adjusted'];
 
 /** Returns the names of the events of a product. */
 export function eventsOf({ eventNames }: Product): string[] {

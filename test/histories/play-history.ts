@@ -123,6 +123,7 @@ async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise
     update order_products set redeemable_from = least(redeemable_from, now() - interval '1 day'), redeemable_to = now() where id = $1`;
   await rows(service, text, [product.id]);
   product.expired = true;
+  product.notYetValid = false;
   product.extendedTo = 0;
 }
 

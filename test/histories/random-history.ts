@@ -128,8 +128,8 @@ const step = fc.oneof<Weighed<Step>>(
   { weight: 2, arbitrary: cancel },
   { weight: 3, arbitrary: adjust },
   { weight: 2, arbitrary: extend },
-  { weight: 1, arbitrary: block },
-  { weight: 1, arbitrary: unblock },
+  { weight: 2, arbitrary: block },
+  { weight: 3, arbitrary: unblock },
   { weight: 1, arbitrary: misuse },
   { weight: 1, arbitrary: expire },
 );

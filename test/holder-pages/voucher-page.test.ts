@@ -1,4 +1,4 @@
-// cspell:ignore Gesperrt Gutscheincode
+// cspell:ignore Gesperrt Gutscheincode Kein Dokument verfügbar
 import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
@@ -88,8 +88,13 @@ describe('the page of a voucher', () => {
     expect(text).not.toContain(product.voucher_code);
     expect(text).not.toMatch(/<svg|\/document"/);
     expect((await open(url, 'de')).text).toContain('Gesperrt');
+    const document = await open(`${url}/document`);
+    expect([document.status, document.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(document.text).toContain('This voucher cannot be used at present');
+    expect((await open(`${url}/document`, 'de')).text).toContain('Kein Dokument verfügbar');
     await change('unblockVoucher');
     expect((await open(url)).text).toContain(product.voucher_code);
+    expect((await fetch(`${url}/document`)).headers.get('content-type')).toBe('application/pdf');
   });
 
   test('does not contain a hidden price or the balance of a monetary voucher that would reveal it', async () => {

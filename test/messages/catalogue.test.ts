@@ -68,7 +68,7 @@ test.each([
   ['voucher.validUntil', 'Until {until', 'must be a text in ICU MessageFormat, such as "Hello {name}"'],
   ['voucher.validUntil', 'For {name}', 'must not contain the argument {name}: the known arguments are {until}'],
   ['voucher.logo', '{page, date, long}', 'must not format the argument {page} as date'],
-  ['voucher.from', '{name}', 'must not contain the argument {name}: the known arguments are none'],
+  ['voucher.from', '{name}', 'must not contain the argument {name}: the text has no arguments'],
 ] as const)('an override of %s with %j is checked', (key, text, error) => {
   expect(findMessageError(key, text)).toBe(error);
 });

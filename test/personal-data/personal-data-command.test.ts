@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
-import { runCli, withDatabaseOf } from '../runtime/spawned-cli.ts';
+import { spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 const email = 'kay@kill.example';
-const run = (...args: string[]) => runCli(copy.environment, ['personal-data', ...args]);
+const run = (...args: string[]) => spawnCli(copy.environment, ['personal-data', ...args]);
 const query = (text: string) =>
   withDatabaseOf(copy.environment, (database) => database.query<Record<string, unknown>>({ text, values: [] }));
 

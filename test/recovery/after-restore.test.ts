@@ -8,7 +8,7 @@ import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
-import { runCli, withDatabaseOf } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { makeDataDir } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -90,7 +90,7 @@ test('after a restore, no id or position is assigned again, sign-ins have ended,
     const { environment } = backup;
 
     const since = new Date().toISOString();
-    const restored = await runCli(environment, ['after-restore', '--since', since]);
+    const restored = await spawnCli(environment, ['after-restore', '--since', since]);
     expect(restored).toMatchObject({
       code: 0,
       stderr: expect.stringMatching(/sequences were raised by 1000000, and 2 sign-ins ended/),

@@ -8,8 +8,9 @@ import { findFreePort } from '../../tools/harness/free-port.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
 import { orderInput, productInput } from '../rest/sales.ts';
-import { runCli, withDatabaseOf } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { makeDataDir, run, type Spawned } from '../runtime/spawned-service.ts';
+import { useEmbeddedData } from '../support/embedded-data.ts';
 import { request } from '../support/rest-client.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { testSecrets, wideLimits } from '../support/test-secrets.ts';
@@ -37,8 +38,17 @@ async function start(dataDir: string, role = 'all'): Promise<Running> {
   return { ...program, service: { url: `http://127.0.0.1:${port}` } as TestService };
 }
 
-const backup = (dataDir: string, file: string) => runCli({ DATA_DIR: dataDir }, ['backup', file]);
-const restore = (dataDir: string, file: string) => runCli({ DATA_DIR: dataDir }, ['restore', file]);
+const backup = (dataDir: string, file: string) => spawnCli({ DATA_DIR: dataDir }, ['backup', file]);
+const restore = (dataDir: string, file: string) => spawnCli({ DATA_DIR: dataDir }, ['restore', file]);
+
+const createData = useEmbeddedData();
+
+/** Creates a folder with the demo data and secrets. */
+async function makeDemoFolder(): Promise<string> {
+  const folder = await makeDataDir();
+  await createData(folder);
+  return folder;
+}
 
 /** Creates an empty folder with the secrets of another one. */
 async function makeFolderWithSecrets(of: string): Promise<string> {
@@ -72,7 +82,7 @@ const workFolders = async (dataDir: string) => (await readdir(dataDir)).filter((
 
 describe('backups of the embedded database', { timeout: 400_000 }, () => {
   test('a backup of the running service contains every acknowledged order with its products, and a restored service returns equal responses', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeDemoFolder();
     const folder = await makeDataDir();
     const file = join(folder, 'vouchsafe.tar.gz');
     const program = await start(dataDir);
@@ -121,7 +131,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
   });
 
   test('a killed backup leaves no file under its name, and a killed restore no database; both can be repeated', async () => {
-    const dataDir = await makeDataDir();
+    const dataDir = await makeDemoFolder();
     const folder = await makeDataDir();
     const file = join(folder, 'vouchsafe.tar.gz');
     const program = await start(dataDir);

@@ -25,7 +25,7 @@ const documents = [1, 2].flatMap((page) => selections.map((selection) => `{ sale
 
 /**
  * Asserts that two services return the same status and body for every object, list and report of the demo organisation, over REST
- * and GraphQL. With `listsOnly`, compares neither reports nor GraphQL. Returns the number of compared responses.
+ * and GraphQL. With `listsOnly`, this is limited to objects and lists over REST. Returns the number of compared responses.
  */
 export async function expectSameResponses(
   before: string,

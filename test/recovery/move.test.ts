@@ -8,7 +8,7 @@ import { launchNode } from '../../tools/harness/launch.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';
-import { runCli, withDatabaseOf } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { makeDataDir } from '../runtime/spawned-service.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
@@ -81,7 +81,7 @@ async function writeHistory(service: TestService): Promise<void> {
   }, 60_000);
 }
 
-const move = (environment: Environment, to: string) => runCli(environment, ['move', '--to', to]);
+const move = (environment: Environment, to: string) => spawnCli(environment, ['move', '--to', to]);
 const countOrders = async (url: string) =>
   (await runOnServer<{ count: number }>(url, 'select count(*)::int as count from orders'))[0]?.count;
 

@@ -4,6 +4,7 @@ import type { Product } from '../histories/model.ts';
 import { playHistory } from '../histories/play-history.ts';
 import type { Step } from '../histories/steps.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { dayBefore } from '../support/day-before.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -67,8 +68,6 @@ async function playDays(
   if (!product) throw new Error('no voucher was sold');
   return { product, days };
 }
-
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns the terms of a day that are not 0, without the balance of all other vouchers. */
 async function readTerms(day: string): Promise<Terms> {

@@ -6,6 +6,7 @@ import { playHistory } from '../histories/play-history.ts';
 import { randomHistory } from '../histories/random-history.ts';
 import type { Caller } from '../histories/steps.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { dayBefore } from '../support/day-before.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -95,10 +96,6 @@ function closingOf({ opening, issued, imported, redeemed, refunded, cancelled, e
 }
 
 type Sums = Readonly<Record<(typeof terms)[number], number>>;
-
-function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Returns the current value of vouchers that were paid for, and of those that were free of charge. */
 async function readOutstanding(): Promise<[number, number]> {

@@ -171,6 +171,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     },
     ...{
       orders: '{ nodes { id } }',
+      outbox: '{ nodes { id } }',
       order: '(databaseId: 1) { id }',
       soldVouchers: '{ nodes { id } }',
       refunds: '{ nodes { id } }',
@@ -180,6 +181,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     ...{
       webhook: '(databaseId: 1) { id }',
       documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
+      voucherPreviewUrl: '(voucher: { title: "Spa day" })',
       events: '{ nodes { id } }',
     },
     ...{

@@ -99,7 +99,7 @@ test('a staff member with an internationalised e-mail address can be created and
 describe('the length limits', () => {
   const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-  test('a length limit is documented for every string that a client sends', () => {
+  test('every string in the requests has a documented length limit', () => {
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string) => {
       if (typeof schema !== 'object' || schema === null) return;

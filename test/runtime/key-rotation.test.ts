@@ -11,7 +11,7 @@ import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
-import { runCli, withDatabaseOf } from './spawned-cli.ts';
+import { runCli, withDatabaseOf } from './run-cli.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/runtime/key-rotation.test.ts needs PostgreSQL.\n');

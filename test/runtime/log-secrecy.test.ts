@@ -102,6 +102,20 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
         createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
         mintGuestToken(input: { resellerHash: "demo-reseller" }) { ... on MintGuestTokenPayload { token } } }`,
     );
+    const invite = await graphql(
+      service,
+      `mutation { inviteStaffMember(input: { email: "new@demo.test", permissions: [
+        { salesPageId: "SalesPage:1", role: REDEEM_ONLY }, { salesPageId: "SalesPage:2", role: NONE }] }) {
+        ... on InviteStaffMemberPayload { link } } }`,
+    );
+    const invitationToken = new URL(invite.data.inviteStaffMember.link).hash.slice(1);
+    for (const token of [`${invitationToken}x`, invitationToken])
+      await graphql(
+        service,
+        `mutation { acceptStaffInvitation(input: { token: "${token}", fullName: "New", password: "new-Passw0rd" }) { __typename } }`,
+        {},
+        null,
+      );
     const bearers = [made.data.createApiKey.key, made.data.mintGuestToken.token];
     for (const bearer of bearers) {
       await request(service, '/v1/domains', { token: bearer });
@@ -129,6 +143,8 @@ test('logs contain no voucher code, token, password or secret (D22)', { timeout:
       ...tokens,
       ...bearers,
       documentToken,
+      invitationToken,
+      'new-Passw0rd',
       new URL(uploadUrl).pathname.slice('/voucher-imports/'.length),
       new URL(pageUrl).pathname.slice('/v/'.length),
       demoApiKey,

@@ -13,7 +13,7 @@ import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
-import { runCli, withDatabaseOf } from './spawned-cli.ts';
+import { spawnCli, withDatabaseOf } from './run-cli.ts';
 
 const older = testSecrets.CODE_SECRETS;
 const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
@@ -41,7 +41,7 @@ async function serving<Result>(codeSecrets: string, work: (service: TestService)
 }
 
 const reseal = (codeSecrets: string, args: readonly string[] = []) =>
-  runCli({ ...copy.environment, CODE_SECRETS: codeSecrets }, ['reseal', ...args]);
+  spawnCli({ ...copy.environment, CODE_SECRETS: codeSecrets }, ['reseal', ...args]);
 
 const kids = (service: Pick<TestService, 'database'>, table: string, column: string) =>
   rows(

@@ -173,10 +173,13 @@ describe.each(transports)('over %s', (transport) => {
     const { id: after } = await sellOnce();
     const sold = [await sellOnce(), await sellOnce()];
     await service.database.script('alter table order_products rename to mislaid');
-    const cut = follow(transport, { variables: { after } });
-    expect(await cut.end).toBe('INTERNAL_SERVER_ERROR');
-    expect(cut.events).toEqual([]);
-    await service.database.script('alter table mislaid rename to order_products');
+    try {
+      const cut = follow(transport, { variables: { after } });
+      expect(await cut.end).toBe('INTERNAL_SERVER_ERROR');
+      expect(cut.events).toEqual([]);
+    } finally {
+      await service.database.script('alter table mislaid rename to order_products');
+    }
     const back = follow(transport, { variables: { after } });
     await until(() => back.events.length === 2);
     expect(back.events).toEqual(sold);

@@ -32,7 +32,7 @@ async function latestId(): Promise<string> {
   });
 }
 
-/** Returns a selection for each object type that an event leads to: the shortest path to it, with all of its own fields. */
+/** Returns a selection for each object type that can be reached from an event: the shortest path to it, and all its fields. */
 function selections(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const queue = Object.values(eventTypeNames).map((name: string) => ({

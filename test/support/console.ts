@@ -15,10 +15,9 @@ export interface ConsoleVisit {
 export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
   const { email = 'admin@demo.test', password = demoPassword, subdomain = 'demo-spa', page = 'live' } = visit;
   await tab.goto(`${url}/console/${subdomain}/${page}`);
-  await tab.getByLabel('Sales page').fill(subdomain);
   await tab.getByLabel('E-mail').fill(email);
   await tab.getByLabel('Password').fill(password);
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Returns the stored session of a tab: its tokens, or the reason why it has none. Empty if nothing is stored. */

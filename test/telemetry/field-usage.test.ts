@@ -12,7 +12,7 @@ import { startService } from '../../server/start-service.ts';
 import { removeOldFieldUses } from '../../src/field-usage/field-uses.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { rows } from '../rest/stored.ts';
-import { runCli } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli } from '../runtime/run-cli.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { copyTemplate, type DatabaseCopy, type TestService, useTestService } from '../support/test-service.ts';
@@ -113,7 +113,7 @@ describe('the recorded uses', () => {
     }
   }
 
-  const usage = (field: string) => runCli(copy.environment, ['field-usage', '--field', field]);
+  const usage = (field: string) => spawnCli(copy.environment, ['field-usage', '--field', field]);
 
   test('the command field-usage lists the API keys, organisations and anonymous clients that used a field or an argument', async () => {
     await serving(async (service) => {

@@ -17,3 +17,10 @@ test('tasks run one at a time in the order of the calls, and a task that fails d
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   expect(await task('d')).toBe('d');
 });
+
+test('a task that passes another task to its runner fails instead of waiting for itself', async () => {
+  const [runSerially, runOthers] = [createSerialRunner(), createSerialRunner()];
+  const nested = runSerially(() => runOthers(() => runSerially(async () => 'nested')));
+  await expect(nested).rejects.toThrow('A task of a serial runner cannot wait for another one');
+  expect(await runSerially(() => runOthers(async () => 'other'))).toBe('other');
+});

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { type CliResult, runCli, withDatabaseOf } from '../runtime/spawned-cli.ts';
+import { type CliResult, runCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 
 /** A copy of the demo data with an additional, empty sales page `new-spa`, into which files are imported. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { lockRows } from '../../src/platform/database/lock-rows.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
-import { runCli } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli } from '../runtime/run-cli.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
@@ -43,7 +44,7 @@ test('a commit that is killed at any point is resumed by the same command, witho
   }
   expect(interrupted).toBeGreaterThan(0);
 
-  expect(await runCli(target.copy.environment, [...args, '--commit', totals])).toMatchObject({ code: 0 });
+  expect(await spawnCli(target.copy.environment, [...args, '--commit', totals])).toMatchObject({ code: 0 });
   expect(await readState()).toEqual({
     count: vouchers,
     orders: vouchers / 2,
@@ -87,5 +88,33 @@ test('two concurrent commits create every voucher once, and both succeed', { tim
     expect(
       await prisma.auditEntry.count({ where: { action: 'voucher-import.commit', after: { path: ['totals'], equals: totals } } }),
     ).toBe(1);
+  });
+});
+
+test('a commit that begins while another process checks the same file is joined', { timeout: 120_000 }, async () => {
+  const file = join(tmpdir(), `vouchsafe-joined-${process.pid}.csv`);
+  await writeFile(file, 'code,balance,title,expires_on\nJOIN-0001,40,Gift card,2035-01-01');
+  const args = ['import-vouchers', file, '--page', 'new-spa', '--source', 'joined', '--format', 'template'];
+  const totals = controlTotalsOf(await runCli(target.copy.environment, [...args, '--check']));
+  await target.withDatabase(async (database) => {
+    const { id } = await database.prisma.voucherImport.findFirstOrThrow({ where: { source: 'joined' } });
+    const countWaiting = async () => {
+      const text = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await database.query<{ count: number }>({ text, values: [] }))[0]?.count ?? 0;
+    };
+    const joining = await database.prismaTransaction(
+      async (transaction) => {
+        await lockRows(transaction, 'VoucherImport', { id });
+        const run = runCli(target.copy.environment, [...args, '--commit', totals]);
+        await until(countWaiting);
+        await transaction.prisma.voucherImport.update({ where: { id }, data: { state: 'committing' } });
+        return { run };
+      },
+      { timeoutMs: 60_000 },
+    );
+    expect(await joining.run).toMatchObject({ code: 0, stdout: expect.stringContaining(`import ${id}`) });
+    expect(await database.prisma.voucherImport.findMany({ where: { source: 'joined' } })).toMatchObject([
+      { id, state: 'committed', totals },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { runCli } from '../runtime/spawned-cli.ts';
+import { runCli, spawnCli } from '../runtime/run-cli.ts';
 import { request } from '../support/rest-client.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const pull = (url: string, into: string, since: string, until: string) =>
-  runCli({}, [
+  spawnCli({}, [
     'pull-orders',
     '--from',
     url,

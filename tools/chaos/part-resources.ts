@@ -14,6 +14,8 @@ export interface PartResources {
   /** Undoes the changes of the part, even if the run is interrupted. */
   readonly cleanup: AsyncDisposableStack;
   report(line: string): void;
+  /** Whether this is a run of `npm test`, in which a repetition sends a fraction of the load and does not wait for leases. */
+  readonly isShort: boolean;
 }
 
 export interface ChaosDatabase {
@@ -28,12 +30,13 @@ export interface ChaosDatabase {
  * Returns a function that creates the resources of a part. All parts of a run share a cluster, which is created when the first
  * part requires it. `cleanup` removes the cluster.
  */
-export function createResourceFactory(cleanup: AsyncDisposableStack, report: (line: string) => void) {
+export function createResourceFactory(cleanup: AsyncDisposableStack, report: (line: string) => void, isShort = false) {
   let cluster: Promise<PostgresqlCluster> | undefined;
   let databases = 0;
   return (own: AsyncDisposableStack): PartResources => ({
     cleanup: own,
     report,
+    isShort,
     startServer: (environment) => startServer(environment, own),
     async createDatabase() {
       cluster ??= createFilledCluster(cleanup);

@@ -64,6 +64,8 @@ export const valueTypes = [
   '_Service',
   // The role of a staff member on one sales page. The sales page in it has an id.
   'StaffPermission',
+  // The state of the last invitation of a staff member, who has an id.
+  'StaffInvitation',
   // Rows and sums of reports.
   'DayClose',
   'DayRedemptions',

@@ -10,7 +10,7 @@ const sections: readonly (readonly [title: string, help: string])[] = [
   ['npm start', startHelp],
   ['npm run migrate', migrateHelp],
   ['npm run cli', cliHelp],
-  ...[...commands].map(([name, { help }]) => [`npm run cli -- ${name}`, help] as const),
+  ...(await Promise.all([...commands].map(async ([name, { load }]) => [`npm run cli -- ${name}`, (await load()).help] as const))),
 ];
 
 const contributorSections: typeof sections = [

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
 import type { Mutant } from './mutant.ts';
 import { type MutantOptions, parseOptions, usage } from './mutants-options.ts';
-import { profileTests, type TestProfile } from './nearest-tests.ts';
 import { sampleMutants } from './sample-mutants.ts';
 import { findSources, findTests } from './scope.ts';
+import { profileTests, readJsonLines, type TestProfile } from './test-profile.ts';
 import { type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -54,26 +53,14 @@ async function run(options: MutantOptions): Promise<void> {
  * file, one per line.
  */
 async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
-  const profiles = await readLines<TestProfile>(file);
-  const missing = findTests(project).filter((test) => !profiles.some((profile) => profile.file === test));
-  await profileTests(workspaces, findSources(project), missing, {
-    report,
-    signal,
-    async onProfile(profile) {
-      profiles.push(profile);
-      if (file !== null) await appendFile(file, `${JSON.stringify(profile)}\n`);
-    },
-  });
-  return profiles.sort((one, other) => one.file.localeCompare(other.file));
-}
-
-/** Returns the objects of a file with one JSON object per line. Returns none if the file is missing. */
-async function readLines<Line>(file: string | null): Promise<Line[]> {
-  if (file === null || !existsSync(file)) return [];
-  return (await readFile(file, 'utf8'))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  const known = await readJsonLines<TestProfile>(file);
+  const missing = findTests(project).filter((test) => !known.some((profile) => profile.file === test));
+  if (missing.length === 0) return known;
+  report(`profiling ${missing.length} test files`);
+  const profiles = await profileTests(workspaces, findSources(project), missing, signal);
+  if (file !== null) await appendFile(file, profiles.map((profile) => `${JSON.stringify(profile)}\n`).join(''));
+  report(`profiled ${profiles.length} test files; the others failed without a mutant or took too long`);
+  return [...known, ...profiles].sort((one, other) => one.file.localeCompare(other.file));
 }
 
 async function tryAll(
@@ -84,7 +71,7 @@ async function tryAll(
   signal: AbortSignal,
 ): Promise<TriedMutant[]> {
   const drawn = new Set(mutants.map(describe));
-  const tried = (await readLines<TriedMutant>(resultsFile)).filter(({ mutant }) => drawn.has(describe(mutant)));
+  const tried = (await readJsonLines<TriedMutant>(resultsFile)).filter(({ mutant }) => drawn.has(describe(mutant)));
   const known = new Set(tried.map(({ mutant }) => describe(mutant)));
   const waiting = mutants.filter((mutant) => !known.has(describe(mutant)));
   await Promise.all(

@@ -1,66 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
-import { functionName, recordFunctions } from './record-functions.ts';
-import { runTests } from './run-tests.ts';
-import type { Workspace } from './workspace.ts';
-
-/** The functions that a test file runs, and the duration of the file. */
-export interface TestProfile {
-  readonly file: string;
-  readonly seconds: number;
-  /** The names of the functions that the file runs (see `functionName`). */
-  readonly functions: readonly string[];
-}
-
-const recordPath = 'functions-that-ran.txt';
-/**
- * The maximum duration of a test file in seconds. A slower file is not used, because every surviving mutant would have to run
- * it.
- */
-const limitSeconds = 240;
-
-export interface ProfileProgress {
-  /** Called with lines about the progress. If it throws, the profiling fails. */
-  readonly report: (line: string) => void;
-  /** Called once per profile, as soon as it is complete. If it rejects, the profiling fails. */
-  readonly onProfile: (profile: TestProfile) => Promise<void>;
-  /** Ends the profiling early. `profileTests` then resolves without the remaining profiles. */
-  readonly signal: AbortSignal;
-}
-
-/**
- * Runs each test file once on sources that report their functions. A file that fails without a mutant is reported and gets no
- * profile.
- */
-export async function profileTests(
-  workspaces: readonly Workspace[],
-  sources: readonly string[],
-  tests: readonly string[],
-  { report, onProfile, signal }: ProfileProgress,
-): Promise<void> {
-  const originals = new Map<string, string>();
-  const [first] = workspaces;
-  for (const file of sources) originals.set(file, (await first?.read(file)) ?? '');
-  const waiting = [...tests];
-  await Promise.all(
-    workspaces.map(async (workspace) => {
-      const recorder = join(workspace.root, 'tools/mutants/recorder.ts');
-      for (const [file, source] of originals) await workspace.write(file, recordFunctions(source, file, recorder));
-      for (let file = waiting.shift(); file !== undefined && !signal.aborted; file = waiting.shift()) {
-        await writeFile(join(workspace.root, recordPath), '');
-        const { outcome, seconds, output } = await runTests(workspace.root, [file], limitSeconds, signal);
-        if (signal.aborted) return;
-        report(`profiled ${file}: ${outcome}, ${seconds.toFixed(0)} s (${waiting.length} to go)`);
-        if (outcome === 'passed') {
-          const functions = (await readFile(join(workspace.root, recordPath), 'utf8')).split('\n').filter(Boolean);
-          await onProfile({ file, seconds, functions: [...new Set(functions)] });
-        } else report(`  not used, because it does not pass without a mutant:\n${output}`);
-      }
-      for (const [file, source] of originals) await workspace.write(file, source);
-    }),
-  );
-}
+import { functionName } from './record-functions.ts';
+import type { TestProfile } from './test-profile.ts';
 
 /**
  * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source

@@ -5,31 +5,30 @@ import { join } from 'node:path';
 /** The result of a run. `failed` includes runs that `signal` ended. */
 export type Outcome = 'passed' | 'failed' | 'timed out';
 
-export interface TestRun {
-  readonly outcome: Outcome;
-  readonly seconds: number;
-  /** The last 2,000 characters of the output. Reported if the run fails unexpectedly. */
-  readonly output: string;
+export interface TestRunSettings {
+  readonly limitSeconds: number;
+  readonly signal: AbortSignal;
+  /** Further options of Vitest. */
+  readonly options: readonly string[];
+  /** Whether the output is written to stderr. By default it is discarded. */
+  readonly isVerbose?: boolean;
 }
 
 /**
- * Runs test files in a workspace, one after another, and stops at the first failure. After `limitSeconds` the run is killed
- * together with every process that it started. `signal` also kills the run, whose outcome is then `failed`.
+ * Runs test files in a workspace, one after another. After `limitSeconds` the run is killed together with every process that it
+ * started. `signal` also kills the run.
  */
 export async function runTests(
   root: string,
   files: readonly string[],
-  limitSeconds: number,
-  signal: AbortSignal,
-): Promise<TestRun> {
-  const started = performance.now();
+  { limitSeconds, signal, options, isVerbose = false }: TestRunSettings,
+): Promise<Outcome> {
+  const output = isVerbose ? process.stderr : 'ignore';
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    ['node_modules/vitest/vitest.mjs', 'run', '--bail', '1', '--maxWorkers', '1', ...files],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers', '1', ...options, ...files],
+    { cwd: root, stdio: ['ignore', output, output], detached: true },
   );
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   let isLate = false;
   // Kills the process group, because a vitest that hangs leaves its workers and servers running.
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
@@ -41,9 +40,6 @@ export async function runTests(
   const [code] = await once(child, 'close');
   clearTimeout(timer);
   signal.removeEventListener('abort', end);
-  return {
-    outcome: isLate ? 'timed out' : code === 0 ? 'passed' : 'failed',
-    seconds: (performance.now() - started) / 1000,
-    output: chunks.join('').slice(-2_000),
-  };
+  if (isLate) return 'timed out';
+  return code === 0 ? 'passed' : 'failed';
 }

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 
 /** The sources whose mutants the tests must detect: the domains, permissions, cursors and mappings. */
 const mutated = [
-  'src/{access,audit,catalogue,events,life-cycle,orders,organisations,payments}/**/*.ts',
-  'src/{redemptions,reports,retention,staff,vouchers,webhooks}/**/*.ts',
+  'src/{access,audit,catalogue,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
+  'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
   'src/platform/database/keyset-page.ts',
   'schema/connections/**/*.ts',

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant } from './mutant.ts';
-import { findNearestTests, type TestProfile } from './nearest-tests.ts';
+import { findNearestTests } from './nearest-tests.ts';
 import { runTests } from './run-tests.ts';
+import type { TestProfile } from './test-profile.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -52,11 +53,10 @@ export async function tryMutant(
     if (nearest.length === 0) return tried(compiles(workspace) ? 'not run by any test' : 'invalid');
     for (const round of rounds) {
       const usual = round.reduce((sum, { seconds }) => sum + seconds, 0);
-      const { outcome } = await runTests(
+      const outcome = await runTests(
         workspace.root,
         round.map(({ file }) => file),
-        60 + usual * 3,
-        signal,
+        { limitSeconds: 60 + usual * 3, signal, options: ['--bail', '1'] },
       );
       if (outcome !== 'passed') return tried(outcome === 'failed' ? 'killed' : 'timed out');
     }
@@ -76,5 +76,6 @@ function takeWithin(profiles: readonly TestProfile[], seconds: number): TestProf
 }
 
 function compiles({ root }: Workspace): boolean {
-  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: root, stdio: 'ignore' }).status === 0;
+  const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules.tsbuildinfo'];
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...incremental], { cwd: root, stdio: 'ignore' }).status === 0;
 }

@@ -42,7 +42,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -50,7 +50,7 @@ export type ErrorCode =
   | 'NOT_YET_VALID'
   /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
   | 'PAYMENT_DECLINED'
-  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember`, `inviteStaffMember` and `updateStaffMember`. */
   | 'PERMISSIONS_INCOMPLETE'
   /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
   | 'RATE_LIMITED'
@@ -62,7 +62,7 @@ export type ErrorCode =
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport` and `revertVoucherImport`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createImageUpload`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport`, `revertVoucherImport`, `renewStaffInvitation` and `revokeStaffInvitation`. */
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
@@ -98,52 +98,52 @@ export type NotOnSaleReason =
   /** The access level of the voucher is UNPUBLISHED. */
   | 'UNPUBLISHED';
 
-type Refusal_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
+type ErrorDetails_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
 
-type Refusal_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null };
+type ErrorDetails_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null };
 
-type Refusal_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
+type ErrorDetails_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
     | { remaining: { amount: number, currency: string } }
     | { remainingUses: number }
    | null };
 
-type Refusal_GeneralError_Fragment = { code: ErrorCode, message: string };
+type ErrorDetails_GeneralError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
+type ErrorDetails_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
 
-type Refusal_NotOnSaleError_Fragment = { code: ErrorCode, message: string, offSaleReason: NotOnSaleReason };
+type ErrorDetails_NotOnSaleError_Fragment = { code: ErrorCode, message: string, offSaleReason: NotOnSaleReason };
 
-type Refusal_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
+type ErrorDetails_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
 
-type Refusal_RateLimitedError_Fragment = { code: ErrorCode, message: string };
+type ErrorDetails_RateLimitedError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_SoldOutError_Fragment = { remaining: number | null, code: ErrorCode, message: string };
+type ErrorDetails_SoldOutError_Fragment = { remaining: number | null, code: ErrorCode, message: string };
 
-type Refusal_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+type ErrorDetails_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_VoucherBlockedError_Fragment = { blockedAt: string, code: ErrorCode, message: string };
+type ErrorDetails_VoucherBlockedError_Fragment = { blockedAt: string, code: ErrorCode, message: string };
 
-type Refusal_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+type ErrorDetails_VoucherStateError_Fragment = { code: ErrorCode, message: string };
 
-type Refusal_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
+type ErrorDetails_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
 
-type Refusal_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
+type ErrorDetails_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
 
-export type RefusalFragment =
-  | Refusal_AmountExceedsPaidError_Fragment
-  | Refusal_DiscountNotApplicableError_Fragment
-  | Refusal_ExceedsRemainingError_Fragment
-  | Refusal_GeneralError_Fragment
-  | Refusal_InvalidInputError_Fragment
-  | Refusal_NotOnSaleError_Fragment
-  | Refusal_NotRedeemableNowError_Fragment
-  | Refusal_RateLimitedError_Fragment
-  | Refusal_SoldOutError_Fragment
-  | Refusal_StaleVoucherVersionError_Fragment
-  | Refusal_VoucherBlockedError_Fragment
-  | Refusal_VoucherStateError_Fragment
-  | Refusal_VoucherUsedError_Fragment
-  | Refusal_WrongLocationError_Fragment
+export type ErrorDetailsFragment =
+  | ErrorDetails_AmountExceedsPaidError_Fragment
+  | ErrorDetails_DiscountNotApplicableError_Fragment
+  | ErrorDetails_ExceedsRemainingError_Fragment
+  | ErrorDetails_GeneralError_Fragment
+  | ErrorDetails_InvalidInputError_Fragment
+  | ErrorDetails_NotOnSaleError_Fragment
+  | ErrorDetails_NotRedeemableNowError_Fragment
+  | ErrorDetails_RateLimitedError_Fragment
+  | ErrorDetails_SoldOutError_Fragment
+  | ErrorDetails_StaleVoucherVersionError_Fragment
+  | ErrorDetails_VoucherBlockedError_Fragment
+  | ErrorDetails_VoucherStateError_Fragment
+  | ErrorDetails_VoucherUsedError_Fragment
+  | ErrorDetails_WrongLocationError_Fragment
 ;
 
-export const RefusalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Refusal"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<RefusalFragment, unknown>;
+export const ErrorDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<ErrorDetailsFragment, unknown>;

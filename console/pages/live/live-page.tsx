@@ -6,6 +6,7 @@ import { useEvents } from '../../events/use-events.ts';
 import { liveTexts } from '../../texts/live-texts.ts';
 import { EventFeed } from './event-feed.tsx';
 import { FiguresChart } from './figures-chart.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './live-page.module.css';
 import { TodayFigures } from './today-figures.tsx';
 import { useFigures } from './use-figures.ts';
@@ -20,6 +21,7 @@ export function LivePage() {
     <>
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
       {figuresFailure && <FailureNotice failure={figuresFailure} onRetry={readAgain} />}
+      <FirstSteps eventCount={events.length} />
       <Card title={liveTexts.today} aside={<ConnectionBadge connection={connection} />}>
         <TodayFigures today={today} />
       </Card>

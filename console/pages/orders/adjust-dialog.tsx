@@ -32,7 +32,7 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
     return failure;
   };
   return (
-    <FormDialog title={texts.question(name)} answer={texts.answer} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.question(name)} actionLabel={texts.action} onSubmit={save} onClose={onClose}>
       <p>{texts.left(describeUnits(product, remaining))}</p>
       <SelectField label={texts.direction} name="direction">
         <option value="add">{texts.add}</option>

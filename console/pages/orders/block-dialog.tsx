@@ -19,7 +19,7 @@ export function BlockDialog({ product: { id, name }, onDone, onClose }: ProductD
     return failure;
   };
   return (
-    <FormDialog title={texts.question(name)} answer={texts.answer} tone="danger" onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.question(name)} actionLabel={texts.action} tone="danger" onSubmit={save} onClose={onClose}>
       <p>{texts.consequence}</p>
       <Field label={texts.reason} hint={texts.reasonHint} name="reason" maxLength={1000} autoComplete="off" />
     </FormDialog>

@@ -19,7 +19,7 @@ export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
     return force.learn(failure);
   };
   return (
-    <ConfirmDialog question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog question={texts.question(product.name)} actionLabel={texts.action} onConfirm={confirm} onClose={onClose}>
       <p>{texts.consequence}</p>
       <ForceField force={force} />
     </ConfirmDialog>

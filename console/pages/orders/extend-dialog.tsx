@@ -29,7 +29,7 @@ export function ExtendDialog({ product: { id, name, redeemableTo }, onDone, onCl
     return failure;
   };
   return (
-    <FormDialog title={texts.question(name)} answer={texts.answer} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.question(name)} actionLabel={texts.action} onSubmit={save} onClose={onClose}>
       <Field
         label={texts.lastDay}
         {...(lastMoment && { hint: texts.lastDayHint(formatDate(lastMoment.toISOString(), timeZone)) })}

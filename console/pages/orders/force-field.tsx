@@ -9,15 +9,15 @@ import type { OrderedProductFragment } from './generated/operations.ts';
 /** Checkbox that allows an action on a used voucher, for users who have the permission. Shown if the voucher is used, or after a rejection. */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
   const mayForce = useCan('ORDER_PRODUCT_FORCE');
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const [isForced, setForced] = useState(false);
   return {
     isForced,
     setForced,
-    isAsked: mayForce && (redeemUsed > 0 || isRefused),
+    isAsked: mayForce && (redeemUsed > 0 || isRejected),
     /** Passes an outcome on and learns of it. */
     learn(failure: Failure | null): Failure | null {
-      if (failure?.code === 'VOUCHER_USED') setRefused(true);
+      if (failure?.code === 'VOUCHER_USED') setRejected(true);
       return failure;
     },
   };

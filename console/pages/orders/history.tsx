@@ -14,7 +14,7 @@ export function History({ order }: { readonly order: ViewedOrder }) {
   return (
     <ol className={styles.history}>
       {order.history.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids and are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and an item has no state that a wrong key could mix up
         <li key={index}>
           <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           <span>

@@ -1,105 +1,110 @@
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { Link } from 'wouter';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { formatMoment } from '../../format/moment.ts';
-import { formatMoney } from '../../format/money.ts';
+import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
+import { useExportControls } from '../../lists/list-export.tsx';
+import { isRestricted } from '../../lists/list-place.ts';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { ListView } from '../../lists/list-view.tsx';
+import { pageVariables } from '../../lists/page-variables.ts';
+import { isPeriodReversed } from '../../lists/read-period.ts';
+import { useListPlace } from '../../lists/use-list-place.ts';
 import { failureOf } from '../../operations/failure.ts';
-import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { listTexts } from '../../texts/list-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { OrderListDocument, type OrderListQuery } from './generated/operations.ts';
-import type { ListPlace } from './list-place.ts';
-import styles from './orders-page.module.css';
-import { SearchForm } from './search-form.tsx';
+import { type ListedOrderFragment, OrderListDocument, type OrderListQuery } from './generated/operations.ts';
+import { orderColumns, placesColumn } from './order-columns.tsx';
+import { orderFilters, readOrderFilter } from './read-order-filter.ts';
+import { shippingStatuses, voucherStatuses } from './status-choices.ts';
+import { useCodeSearch } from './use-code-search.ts';
 
-type ListedOrder = NonNullable<OrderListQuery['salesPage']>['orders']['nodes'][number];
+const keyOf = ({ databaseId }: ListedOrderFragment) => String(databaseId);
+const newestFirst = { id: 'placed', isDescending: true };
+const connectionOf = ({ salesPage }: OrderListQuery) => salesPage?.orders;
 
-interface OrderListProps {
-  readonly place: ListPlace;
-  readonly onPlace: (place: ListPlace) => void;
-}
-
-/** Orders, newest first, all or those that a search finds. */
-export function OrderList({ place, onPlace }: OrderListProps) {
-  const { databaseId: salesPageId } = useSalesPage();
-  const { search, cursors } = place;
+/** The orders of the sales page, by default all of them, newest first. */
+export function OrderList() {
+  const { databaseId: salesPageId, subdomain, timeZone } = useSalesPage();
+  const list = useListPlace(orderFilters);
+  const { place, go } = list;
+  const columns = useMemo(() => orderColumns(timeZone), [timeZone]);
+  const codeSearch = useCodeSearch((search) => go({ search }));
+  const variables = {
+    salesPageId,
+    filter: readOrderFilter(place, timeZone),
+    order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
+  };
+  const withPlaces = place.columns?.includes(placesColumn) ?? false;
   const [{ data, error, fetching }, readAgain] = useQuery({
     query: OrderListDocument,
-    variables: { salesPageId, search, after: cursors.at(-1) ?? null },
+    variables: { ...variables, withPlaces, ...pageVariables(place) },
+    pause: isPeriodReversed(place, 'placed'),
   });
+  const { button, outcome } = useExportControls({
+    query: OrderListDocument,
+    variables: { ...variables, withPlaces: true },
+    connectionOf,
+    columns,
+    fileName: ordersTexts.fileName(subdomain),
+  });
+  const failure = error ? failureOf(error) : codeSearch.failure;
+  const isSearchFault = failure?.code === 'INVALID_INPUT' && place.search !== null;
   const orders = error ? undefined : data?.salesPage?.orders;
   return (
-    <>
-      <SearchForm search={search} isBusy={fetching} onSearch={(text) => onPlace({ search: text, cursors: [] })} />
-      {error && <FailureNotice failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />}
-      {!orders && !error && <Spinner />}
-      {orders?.nodes.length === 0 && (
-        <EmptyState title={search === null ? ordersTexts.noOrders : ordersTexts.nothingFound}>
-          {search !== null && ordersTexts.nothingFoundHint}
-        </EmptyState>
-      )}
-      {orders && orders.nodes.length > 0 && <OrderTable orders={orders.nodes} />}
-      {orders && (cursors.length > 0 || orders.pageInfo.hasNextPage) && (
-        <nav aria-label={ordersTexts.paging}>
-          <Actions>
-            <Button disabled={cursors.length === 0} onClick={() => onPlace({ search, cursors: cursors.slice(0, -1) })}>
-              {ordersTexts.newer}
-            </Button>
-            <Button
-              disabled={!orders.pageInfo.hasNextPage}
-              onClick={() => onPlace({ search, cursors: [...cursors, orders.pageInfo.endCursor ?? ''] })}
-            >
-              {ordersTexts.older}
-            </Button>
-          </Actions>
-        </nav>
-      )}
-    </>
+    <ListView
+      list={list}
+      caption={ordersTexts.listCaption}
+      columns={columns}
+      keyOf={keyOf}
+      page={orders ?? null}
+      isReading={fetching}
+      failure={isSearchFault ? null : failure}
+      onRetry={() => readAgain({ requestPolicy: 'network-only' })}
+      defaultSort={newestFirst}
+      describe={ordersTexts.countOrders}
+      empty={
+        isRestricted(place)
+          ? { title: ordersTexts.nothingFound, hint: ordersTexts.nothingFoundHint }
+          : { title: ordersTexts.noOrders }
+      }
+      actions={button}
+      outcome={outcome}
+      toolbar={
+        <ListToolbar
+          list={list}
+          search={
+            <ListSearch
+              label={ordersTexts.search}
+              hint={ordersTexts.searchHint}
+              search={place.search}
+              fault={isSearchFault ? listTexts.tooManyWords : codeSearch.fault}
+              isBusy={fetching || codeSearch.isBusy}
+              onSearch={codeSearch.search}
+            />
+          }
+        >
+          <ChoiceFilter
+            list={list}
+            name="state"
+            label={ordersTexts.columns.state}
+            choices={voucherStatuses.map((status) => [status, ordersTexts.statuses[status]])}
+          />
+          <ChoiceFilter
+            list={list}
+            name="posting"
+            label={ordersTexts.posting}
+            choices={shippingStatuses.map((status) => [status, ordersTexts.shipping[status]])}
+          />
+          <ChoiceFilter
+            list={list}
+            name="channel"
+            label={ordersTexts.columns.channel}
+            choices={Object.entries(ordersTexts.channels)}
+          />
+          <DayFilter list={list} name="placed" labels={ordersTexts.placedBetween} />
+        </ListToolbar>
+      }
+    />
   );
-}
-
-function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
-  const { timeZone, currency } = useSalesPage();
-  const hrefOf = useHrefOf();
-  const columns: readonly Column<ListedOrder>[] = [
-    {
-      title: ordersTexts.reference,
-      wrap: 'never',
-      cell: ({ databaseId, reference }) => <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link>,
-    },
-    { title: ordersTexts.placed, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
-    {
-      title: ordersTexts.purchaser,
-      cell: ({ purchaser }) => (
-        <span className={styles.person}>
-          {purchaser.name} <span className={styles.quiet}>{purchaser.email}</span>
-        </span>
-      ),
-    },
-    {
-      title: ordersTexts.vouchers,
-      cell: ({ products }) => <span className={styles.products}>{describeProducts(products)}</span>,
-    },
-    {
-      title: ordersTexts.paid,
-      align: 'end',
-      cell: ({ products }) => formatMoney({ amount: paidFor(products), currency: products[0]?.pricePaid.currency ?? currency }),
-    },
-  ];
-  return <Table caption={ordersTexts.listCaption} columns={columns} rows={orders} keyOf={({ databaseId }) => databaseId} />;
-}
-
-/** What was replaced was paid for with what replaces it. */
-function paidFor(products: ListedOrder['products']): number {
-  return products.reduce((sum, { status, pricePaid }) => sum + (status === 'REGENERATED' ? 0 : pricePaid.amount), 0);
-}
-
-function describeProducts(products: ListedOrder['products']): string {
-  const counts = new Map<string, number>();
-  for (const { name, status } of products) if (status !== 'REGENERATED') counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
 }

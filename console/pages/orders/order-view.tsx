@@ -1,5 +1,4 @@
 import { useQuery } from 'urql';
-import { BackLink } from '../../components/back-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -10,8 +9,9 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
-import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { BackToList } from './back-to-list.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
 import { Emails } from './emails.tsx';
 import { OrderPageDocument } from './generated/operations.ts';
@@ -25,7 +25,6 @@ type Payment = ViewedOrder['payments'][number];
 /** Displays an order: the purchaser, the state of each voucher, the payment and the history. */
 export function OrderView({ id }: { readonly id: number }) {
   const { databaseId: salesPageId } = useSalesPage();
-  const hrefOf = useHrefOf();
   const [{ data, error }, readAgain] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
   const order = data?.salesPage?.order;
   const readNow = () => readAgain({ requestPolicy: 'network-only' });
@@ -33,7 +32,7 @@ export function OrderView({ id }: { readonly id: number }) {
   const readLater = useLaterReads(readNow);
   return (
     <>
-      <BackLink href={hrefOf('orders')}>{ordersTexts.back}</BackLink>
+      <BackToList />
       {error && <FailureNotice failure={failureOf(error)} onRetry={readNow} />}
       {!data && !error && <Spinner />}
       {data && !error && !order && <EmptyState title={ordersTexts.noSuchOrder} />}
@@ -107,7 +106,7 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
 
 /** What the order cost, and what was refunded. Amounts that are 0 are omitted, except the total. */
 function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refundedTotal } }: { readonly order: ViewedOrder }) {
-  const format = (money: typeof total) => money.amount !== 0 && formatMoney(money);
+  const format = (money: typeof total) => (money.amount === 0 ? null : formatMoney(money));
   return (
     <Facts
       facts={[
@@ -116,7 +115,10 @@ function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refund
         [ordersTexts.shippingTotal, format(shippingTotal)],
         [ordersTexts.total, formatMoney(total)],
         [ordersTexts.refundedTotal, format(refundedTotal)],
-        [ordersTexts.kept, refundedTotal.amount > 0 && formatMoney({ ...total, amount: total.amount - refundedTotal.amount })],
+        [
+          ordersTexts.kept,
+          refundedTotal.amount > 0 ? formatMoney({ ...total, amount: total.amount - refundedTotal.amount }) : null,
+        ],
       ]}
     />
   );

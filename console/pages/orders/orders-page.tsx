@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import type { ListPlace } from './list-place.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The list of orders of the sales page, and single orders. Returning from an order restores the list. */
+/** The list of orders of the sales page, and single orders. */
 export function OrdersPage() {
-  const [place, setPlace] = useState<ListPlace>({ search: null, cursors: [] });
   return (
     <Switch>
       <Route path="/">
-        <OrderList place={place} onPlace={setPlace} />
+        <OrderList />
       </Route>
       <Route path="/:id">
         {({ id }) =>

@@ -1,4 +1,3 @@
-import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -11,6 +10,7 @@ import type { OrderedProductFragment } from './generated/operations.ts';
 import { ProductActions } from './product-actions.tsx';
 import { describeUnits } from './units.ts';
 import type { ViewedOrder } from './viewed-order.ts';
+import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
   /** Names it among the vouchers of its order, which may all be the same. */
@@ -22,34 +22,17 @@ interface ProductCardProps {
   readonly onChanged: () => void;
 }
 
-const tones = {
-  IN_PROGRESS: 'good',
-  COMPLETED: 'info',
-  EXPIRED: 'warning',
-  REFUNDED: 'warning',
-  CANCELLED: 'danger',
-  REGENERATED: 'neutral',
-} as const satisfies Record<OrderedProductFragment['status'], string>;
-
 /** Displays a voucher of an order, its state and the available actions. */
 export function ProductCard({ title, product, delivery, gateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
   const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock, block, refundedAmount } =
     product;
-  const isBlocked = block !== null && status === 'IN_PROGRESS';
   return (
-    <Card
-      title={title}
-      aside={
-        <Badge tone={isBlocked ? 'danger' : tones[status]}>
-          {isBlocked ? ordersTexts.blocked : ordersTexts.statuses[status]}
-        </Badge>
-      }
-    >
+    <Card title={title} aside={<VoucherBadge status={status} isBlocked={block !== null} />}>
       <Facts
         facts={[
           [ordersTexts.paid, formatMoney(product.pricePaid)],
-          [ordersTexts.refunded, refundedAmount.amount > 0 && formatMoney(refundedAmount)],
+          [ordersTexts.refunded, refundedAmount.amount > 0 ? formatMoney(refundedAmount) : null],
           [ordersTexts.code, voucherCode === null ? null : <CodeFact key={voucherCode} code={voucherCode} />],
           [
             ordersTexts.used,

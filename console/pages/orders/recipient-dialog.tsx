@@ -18,7 +18,7 @@ export function RecipientDialog({ product: { id, name, recipient }, onDone, onCl
     return failure;
   };
   return (
-    <FormDialog title={texts.question(name)} answer={texts.answer} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.question(name)} actionLabel={texts.action} onSubmit={save} onClose={onClose}>
       <p>{texts.consequence}</p>
       <Field
         label={texts.name}

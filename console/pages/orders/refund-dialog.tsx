@@ -35,7 +35,7 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
     return force.learn(failure);
   };
   return (
-    <FormDialog title={texts.question(name)} answer={texts.answer} tone="danger" onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.question(name)} actionLabel={texts.action} tone="danger" onSubmit={save} onClose={onClose}>
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <PriceField
         label={texts.amount}

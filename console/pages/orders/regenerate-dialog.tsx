@@ -15,7 +15,7 @@ export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProp
     return failure;
   };
   return (
-    <ConfirmDialog question={texts.question(product.name)} answer={texts.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog question={texts.question(product.name)} actionLabel={texts.action} onConfirm={confirm} onClose={onClose}>
       <p>{texts.consequence}</p>
     </ConfirmDialog>
   );

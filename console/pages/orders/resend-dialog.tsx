@@ -15,7 +15,13 @@ export function ResendDialog({ product: { id, name, recipient }, onDone, onClose
     return failure;
   };
   return (
-    <ConfirmDialog question={texts.question(name)} answer={texts.answer} tone="primary" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={texts.question(name)}
+      actionLabel={texts.action}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{recipient && texts.consequence(recipient.email)}</p>
     </ConfirmDialog>
   );

@@ -21,7 +21,7 @@ export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps)
   return (
     <ConfirmDialog
       question={texts.question(product.name)}
-      answer={texts.answer}
+      actionLabel={texts.action}
       tone="primary"
       onConfirm={confirm}
       onClose={onClose}

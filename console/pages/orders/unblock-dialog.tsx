@@ -15,7 +15,13 @@ export function UnblockDialog({ product: { id, name }, onDone, onClose }: Produc
     return failure;
   };
   return (
-    <ConfirmDialog question={texts.question(name)} answer={texts.answer} tone="primary" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={texts.question(name)}
+      actionLabel={texts.action}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{texts.consequence}</p>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { restAddress } from '../../service-address.ts';
 import { currentToken } from '../../session/renew-session.ts';
-import { ExportRefused, readRefusal } from './export-refused.ts';
+import { ExportError, readProblem } from './export-error.ts';
 import { type ExportRow, openCsv } from './open-csv.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -22,7 +22,7 @@ interface Download {
 
 /**
  * Reads the orders export as it is sent and makes a file of it on the way; the browser may keep what it has of it on disk. Throws
- * ExportRefused with what the service says, or where the answer ends before the array does.
+ * ExportError with the error of the service, or if the response ends before the array.
  */
 export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
   const token = await currentToken();
@@ -30,7 +30,7 @@ export async function downloadExport({ query, format, signal, onProgress }: Down
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     signal,
   });
-  if (!response.ok || !response.body) throw await readRefusal(response);
+  if (!response.ok || !response.body) throw await readProblem(response);
 
   const csv = openCsv();
   const parts: Blob[] = [];
@@ -47,7 +47,7 @@ export async function downloadExport({ query, format, signal, onProgress }: Down
     if (format === 'json') parts.push(new Blob([part]));
     onProgress({ rows, bytes });
   }
-  if (!parser.isEnded) throw ExportRefused.cutOff();
+  if (!parser.isEnded) throw ExportError.cutOff();
   return format === 'csv' ? csv.close() : new Blob(parts, { type: 'application/json' });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../operations/failure.ts';
 import { downloadExport, type ExportFormat, type Progress } from './download-export.ts';
-import { failureOfExport } from './export-refused.ts';
+import { failureOfExport } from './export-error.ts';
 import { saveFile } from './save-file.ts';
 
 export type ExportState =

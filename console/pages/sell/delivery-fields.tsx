@@ -2,7 +2,9 @@ import { Card } from '../../components/card.tsx';
 import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { countries, userCountry } from '../../format/country.ts';
+import { toLocalMoment } from '../../format/local-moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { VoucherOnSaleFragment } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
@@ -21,6 +23,7 @@ export function DeliveryFields({ choice: { voucher, delivery, deliveries } }: { 
           ))}
         </SelectField>
         {delivery === 'electronic' && <RecipientFields />}
+        {delivery === 'electronic' && <DeliverAtField />}
         {delivery === 'postal' && <PostalFields methods={voucher?.shippingMethods ?? []} />}
       </FormGrid>
       {delivery === 'electronic' && <p className={styles.quiet}>{sellTexts.recipientHint}</p>}
@@ -35,6 +38,21 @@ function RecipientFields() {
       <Field label={sellTexts.recipientName} name={`${name}.name`} maxLength={200} autoComplete="off" />
       <Field label={sellTexts.recipientEmail} name={`${name}.email`} inputMode="email" maxLength={320} autoComplete="off" />
     </>
+  );
+}
+
+/** When the e-mail is sent. The service reads the day and time in the time zone of the sales page. */
+function DeliverAtField() {
+  const { timeZone } = useSalesPage();
+  const now = toLocalMoment(new Date().toISOString(), timeZone);
+  return (
+    <Field
+      label={sellTexts.deliverAt}
+      hint={sellTexts.deliverAtHint(timeZone)}
+      name="delivery.electronic.deliverAt"
+      type="datetime-local"
+      min={now}
+    />
   );
 }
 

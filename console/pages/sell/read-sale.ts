@@ -48,7 +48,8 @@ function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDel
     case 'electronic': {
       const of = (name: string) => entered.text(`delivery.electronic.recipient.${name}`);
       const recipient = { name: of('name'), email: of('email') };
-      return { electronic: { recipient: recipient.email === '' ? null : recipient } };
+      const deliverAt = entered.textOrNull('delivery.electronic.deliverAt');
+      return { electronic: { recipient: recipient.email === '' ? null : recipient, deliverAt } };
     }
     case 'postal': {
       const of = (name: string) => entered.text(`delivery.postal.address.${name}`);

@@ -3,7 +3,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-const { faults: texts } = sellTexts;
+const texts: Readonly<Record<string, string>> = sellTexts.faults;
 
 /** The fields at which rejections without fields are displayed, by their codes. */
 const fieldOfCode: Readonly<Record<string, string>> = {

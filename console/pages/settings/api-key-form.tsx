@@ -41,7 +41,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   };
 
   return (
-    <FormDialog title={texts.create} answer={texts.createAnswer} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.create} actionLabel={texts.createAction} onSubmit={save} onClose={onClose}>
       <Field label={texts.name} hint={texts.nameHint} name="name" required maxLength={100} autoComplete="off" />
       <CheckboxGroup legend={texts.pages} name="salesPageIds">
         {managed.map(({ id, name }) => (

@@ -89,7 +89,7 @@ export function ApiKeys() {
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.name)}
-          answer={texts.revoke}
+          actionLabel={texts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >

@@ -46,7 +46,7 @@ export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
     );
   }
   return (
-    <FormDialog title={texts.mint} answer={texts.mintAnswer} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.mint} actionLabel={texts.mintAction} onSubmit={save} onClose={onClose}>
       <SelectField label={texts.reseller} hint={texts.resellerHint} name="resellerHash" required>
         {resellers.map((hash) => (
           <option key={hash}>{hash}</option>

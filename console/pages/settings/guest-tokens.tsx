@@ -82,7 +82,7 @@ export function GuestTokens() {
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}
-          answer={texts.revoke}
+          actionLabel={texts.revoke}
           onConfirm={() => confirmRevoke(asked)}
           onClose={() => setAsked(null)}
         >

@@ -23,7 +23,7 @@ export function PasswordForm({ user: { id, fullName }, onSaved, onClose }: Passw
     return failure;
   };
   return (
-    <FormDialog title={texts.passwordTitle(fullName)} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.passwordTitle(fullName)} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
       <p>{texts.passwordText}</p>
       <Field
         label={texts.fields.password}

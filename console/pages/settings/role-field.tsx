@@ -7,7 +7,7 @@ import { PermissionChoice } from './permission-choice.tsx';
 import { toPermissions } from './permission-names.ts';
 import type { PageOfOrganisation } from './use-grantable-permissions.ts';
 
-const { users: texts, roles: names } = settingsTexts;
+const { users: texts, roles: names, roleHints } = settingsTexts;
 
 interface RoleFieldProps {
   readonly page: PageOfOrganisation;
@@ -26,6 +26,7 @@ export function RoleField({ page, current }: RoleFieldProps) {
     <>
       <SelectField
         label={texts.fields.roleOn(name)}
+        hint={roleHints[role]}
         name={`role-${salesPageId}`}
         value={role}
         onChange={({ currentTarget }) => setRole(isRole(currentTarget.value) ? currentTarget.value : 'NONE')}

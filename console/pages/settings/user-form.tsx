@@ -50,7 +50,7 @@ export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFo
   return (
     <FormDialog
       title={user ? texts.editTitle(user.fullName) : texts.create}
-      answer={user ? sharedTexts.save : texts.createAnswer}
+      actionLabel={user ? sharedTexts.save : texts.createAction}
       onSubmit={save}
       onClose={onClose}
     >

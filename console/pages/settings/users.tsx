@@ -6,21 +6,30 @@ import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
+import { ShownOnce } from '../../components/shown-once.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
-import { DeleteStaffMemberDocument, type ListedStaffMemberFragment, StaffMembersDocument } from './generated/operations.ts';
+import {
+  DeleteStaffMemberDocument,
+  type ListedStaffMemberFragment,
+  RenewStaffInvitationDocument,
+  RevokeStaffInvitationDocument,
+  StaffMembersDocument,
+} from './generated/operations.ts';
+import { InvitationState } from './invitation-state.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
 import { UserForm } from './user-form.tsx';
 
-const { users: texts } = settingsTexts;
+const { users: texts, invitations } = settingsTexts;
 
 type Open =
-  | { readonly what: 'create' }
-  | { readonly what: 'edit' | 'password' | 'delete'; readonly user: ListedStaffMemberFragment };
+  | { readonly what: 'create' | 'invite' }
+  | { readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke'; readonly user: ListedStaffMemberFragment };
 
 /** The people who sign in. */
 export function Users() {
@@ -32,7 +41,11 @@ export function Users() {
     connectionOf: ({ staffMembers }) => staffMembers,
   });
   const [remove] = useAction(DeleteStaffMemberDocument);
+  const [renew] = useAction(RenewStaffInvitationDocument);
+  const [revoke] = useAction(RevokeStaffInvitationDocument);
   const [open, setOpen] = useState<Open | null>(null);
+  /** The link of a new invitation. Separate from `open`, which the dialog that created it closes. */
+  const [created, setCreated] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
@@ -44,11 +57,29 @@ export function Users() {
     return failure;
   };
 
+  const showLink = (email: string, link: string) => {
+    connection.readAgain();
+    setCreated({ email, link });
+  };
+  const confirmRenew = async ({ id, email }: ListedStaffMemberFragment) => {
+    const { payload, failure } = await renew({ input: { id } });
+    if (!failure && payload.link !== null) showLink(email ?? '', payload.link);
+    return failure;
+  };
+  const confirmRevoke = async ({ id }: ListedStaffMemberFragment) => {
+    const { failure } = await revoke({ input: { id } });
+    if (!failure) done(invitations.revoked);
+    return failure;
+  };
+
   const columns: readonly Column<ListedStaffMemberFragment>[] = [
     {
       title: texts.columns.name,
-      cell: ({ fullName, id, email }) => (
-        <Lines lines={[id === giveable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email ?? '']} />
+      cell: ({ fullName, id, email, invitation }) => (
+        <>
+          <Lines lines={nameLines(id === giveable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)} />
+          {invitation && <InvitationState invitation={invitation} />}
+        </>
       ),
     },
     { title: texts.columns.roles, cell: (user) => <Lines lines={sayRoles(user, giveable)} /> },
@@ -61,9 +92,20 @@ export function Users() {
           <Button size="small" onClick={() => setOpen({ what: 'edit', user })}>
             {texts.edit}
           </Button>
-          <Button size="small" onClick={() => setOpen({ what: 'password', user })}>
-            {texts.password}
-          </Button>
+          {user.invitation ? (
+            <Button size="small" onClick={() => setOpen({ what: 'renew', user })}>
+              {invitations.renew}
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => setOpen({ what: 'password', user })}>
+              {texts.password}
+            </Button>
+          )}
+          {user.invitation?.status === 'PENDING' && (
+            <Button size="small" onClick={() => setOpen({ what: 'revoke', user })}>
+              {invitations.revoke}
+            </Button>
+          )}
           {user.id !== giveable.staffMemberId && (
             <Button size="small" onClick={() => setOpen({ what: 'delete', user })}>
               {texts.delete}
@@ -77,14 +119,41 @@ export function Users() {
   return (
     <>
       <SectionHead text={texts.intro}>
-        <Button tone="primary" onClick={() => setOpen({ what: 'create' })}>
-          {texts.create}
-        </Button>
+        <Actions align="end">
+          <Button onClick={() => setOpen({ what: 'create' })}>{texts.create}</Button>
+          <Button tone="primary" onClick={() => setOpen({ what: 'invite' })}>
+            {invitations.invite}
+          </Button>
+        </Actions>
       </SectionHead>
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty} />}>
         {(users) => <Table caption={texts.list} columns={columns} rows={users} keyOf={({ id }) => id} />}
       </ConnectionView>
       {open?.what === 'create' && <UserForm giveable={giveable} onClose={close} onSaved={() => done(texts.created)} />}
+      {open?.what === 'invite' && <InviteForm giveable={giveable} onClose={close} onInvited={showLink} />}
+      {created && (
+        <ShownOnce title={invitations.linkTitle(created.email)} secret={created.link} onClose={() => setCreated(null)} />
+      )}
+      {open?.what === 'renew' && (
+        <ConfirmDialog
+          question={invitations.renewQuestion(open.user.fullName)}
+          actionLabel={invitations.renew}
+          onConfirm={() => confirmRenew(open.user)}
+          onClose={close}
+        >
+          <p>{invitations.renewText}</p>
+        </ConfirmDialog>
+      )}
+      {open?.what === 'revoke' && (
+        <ConfirmDialog
+          question={invitations.revokeQuestion(open.user.fullName)}
+          actionLabel={invitations.revoke}
+          onConfirm={() => confirmRevoke(open.user)}
+          onClose={close}
+        >
+          <p>{invitations.revokeText}</p>
+        </ConfirmDialog>
+      )}
       {open?.what === 'edit' && (
         <UserForm user={open.user} giveable={giveable} onClose={close} onSaved={() => done(texts.saved)} />
       )}
@@ -92,7 +161,7 @@ export function Users() {
       {open?.what === 'delete' && (
         <ConfirmDialog
           question={texts.deleteQuestion(open.user.fullName)}
-          answer={texts.delete}
+          actionLabel={texts.delete}
           onConfirm={() => confirmDelete(open.user)}
           onClose={close}
         >
@@ -101,6 +170,11 @@ export function Users() {
       )}
     </>
   );
+}
+
+/** The name of a member who was invited without one is the e-mail address. */
+function nameLines(name: string, email: string | null | undefined): string[] {
+  return name === email ? [name] : [name, email ?? ''];
 }
 
 function sayRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {

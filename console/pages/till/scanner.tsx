@@ -33,7 +33,7 @@ export function Scanner({ onCode }: { readonly onCode: (code: string) => void })
 
 function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
   const tell = useEffectEvent(onCode);
 
   useEffect(() => {
@@ -53,11 +53,11 @@ function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
       }
     };
     watch().catch(() => {
-      if (!over.signal.aborted) setRefused(true);
+      if (!over.signal.aborted) setUnavailable(true);
     });
     return () => over.abort();
   }, []);
 
-  if (isRefused) return <Notice tone="danger">{tillTexts.cameraRefused}</Notice>;
+  if (isUnavailable) return <Notice tone="danger">{tillTexts.cameraUnavailable}</Notice>;
   return <video ref={video} muted playsInline aria-label={tillTexts.viewfinder} />;
 }

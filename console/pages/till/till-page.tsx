@@ -4,14 +4,14 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
-import { Answer } from './answer.tsx';
 import { CodeForm } from './code-form.tsx';
+import { Result } from './result.tsx';
 import { Scanner } from './scanner.tsx';
 import styles from './till-page.module.css';
 import { useLocations } from './use-locations.ts';
 import { useTill } from './use-till.ts';
 
-/** Redeems vouchers at a counter: a code comes in, a large answer comes out. */
+/** Redeems vouchers at a counter: looks a code up and displays the result in large type. */
 export function TillPage() {
   const till = useTill();
   const { locations, location, choose, failure } = useLocations();
@@ -41,7 +41,7 @@ export function TillPage() {
         <CodeForm input={input} onCode={(code) => void till.lookUp(code)} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
-      <Answer till={till} location={location} onNext={() => input.current?.focus()} />
+      <Result till={till} location={location} onNext={() => input.current?.focus()} />
     </div>
   );
 }

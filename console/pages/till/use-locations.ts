@@ -29,12 +29,12 @@ export function useLocations(): Locations {
       const all: Location[] = [];
       let after: string | null = null;
       do {
-        const answer: { data?: TillLocationsQuery; error?: Parameters<typeof failureOf>[0] } = await client
+        const result: { data?: TillLocationsQuery; error?: Parameters<typeof failureOf>[0] } = await client
           .query(TillLocationsDocument, { after }, { requestPolicy: 'network-only' })
           .toPromise();
         if (isOver) return;
-        if (!answer.data) return setRead({ locations: null, failure: failureOf(answer.error) });
-        const { nodes, pageInfo } = answer.data.redeemLocations;
+        if (!result.data) return setRead({ locations: null, failure: failureOf(result.error) });
+        const { nodes, pageInfo } = result.data.redeemLocations;
         all.push(...nodes);
         after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
       } while (after !== null);

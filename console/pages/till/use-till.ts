@@ -22,8 +22,8 @@ export interface HeldVoucher {
 
 export interface Till {
   readonly state: TillState;
-  /** Why the last redemption or undoing was refused; the voucher stays on the counter. */
-  readonly refusal: Failure | null;
+  /** Why the last redemption or undoing failed; the voucher stays on the counter. */
+  readonly failure: Failure | null;
   readonly isBusy: boolean;
   readonly lookUp: (code: string) => Promise<void>;
   /** `reductor` null redeems a whole voucher. */
@@ -37,7 +37,7 @@ export function useTill(): Till {
   const withOrder = useCan('ORDER_READ');
   const client = useClient();
   const [state, setState] = useState<TillState>({ kind: 'empty' });
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isLooking, setLooking] = useState(false);
   const [sendRedemption, isRedeeming] = useKeyedAction(TillRedeemDocument);
   const [sendUndo, isUndoing] = useKeyedAction(TillUndoDocument);
@@ -45,12 +45,12 @@ export function useTill(): Till {
   const lookUps = useRef(0);
 
   const put = (next: TillState) => {
-    setRefusal(null);
+    setFailure(null);
     setState(next);
   };
   return {
     state,
-    refusal,
+    failure,
     isBusy: isLooking || isRedeeming || isUndoing,
     async lookUp(code) {
       lookUps.current += 1;
@@ -78,7 +78,7 @@ export function useTill(): Till {
         withOrder,
       }));
       if (during !== lookUps.current) return;
-      if (failure) return setRefusal(failure);
+      if (failure) return setFailure(failure);
       const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
       put({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
     },
@@ -91,7 +91,7 @@ export function useTill(): Till {
         withOrder,
       }));
       if (during !== lookUps.current) return;
-      if (failure) return setRefusal(failure);
+      if (failure) return setFailure(failure);
       put({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
     },
   };

@@ -25,8 +25,8 @@ export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelPro
   }, []);
   useEffect(() => playSound(tone === 'good'), [tone]);
   return (
-    <section ref={panel} className={`${styles.panel} ${styles[tone]}`} aria-label={tillTexts.answer}>
-      <div role="status" className={styles.answer}>
+    <section ref={panel} className={`${styles.panel} ${styles[tone]}`} aria-label={tillTexts.result}>
+      <div role="status" className={styles.result}>
         <span className={styles.sign} aria-hidden="true">
           {signs[tone]}
         </span>

@@ -8,6 +8,10 @@ import { SectionHead } from '../../components/section-head.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
+import { choiceOf } from '../../lists/choice-of.ts';
+import { ChoiceFilter } from '../../lists/filter-fields.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { useListPlace } from '../../lists/use-list-place.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -17,6 +21,9 @@ import { VoucherForm } from './voucher-form.tsx';
 import { VoucherState } from './voucher-state.tsx';
 
 const { list: texts } = vouchersTexts;
+
+const filterNames = ['archived'];
+const archivedChoices = ['ONLY', 'INCLUDE'] as const;
 
 const columns: readonly Column<ListedVoucherFragment>[] = [
   { title: texts.columns.title, cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{formatTitle(voucher)}</Link> },
@@ -29,18 +36,26 @@ const columns: readonly Column<ListedVoucherFragment>[] = [
   { title: texts.columns.stock, align: 'end', cell: formatStock },
 ];
 
-/** All vouchers of the sales page. */
+/** The vouchers of the sales page, by default without archived ones. */
 export function Catalogue() {
   const { databaseId: salesPageId } = useSalesPage();
   const [, navigate] = useLocation();
   const toast = useToast();
   const mayChange = useCan('VOUCHER_CHANGE');
   const [isAdding, setAdding] = useState(false);
+  const list = useListPlace(filterNames);
+  const archived = choiceOf(list.place, 'archived', archivedChoices) ?? 'EXCLUDE';
   const connection = useConnection({
     query: CatalogueDocument,
-    variables: { salesPageId },
+    variables: { salesPageId, archived },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
+  const empty =
+    archived === 'ONLY' ? (
+      <EmptyState title={texts.emptyArchive}>{texts.emptyArchiveHint}</EmptyState>
+    ) : (
+      <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+    );
   return (
     <>
       <SectionHead text={texts.intro}>
@@ -50,7 +65,16 @@ export function Catalogue() {
           </Button>
         )}
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      <ListToolbar list={list}>
+        <ChoiceFilter
+          list={list}
+          name="archived"
+          label={texts.archive}
+          none={texts.archivedChoices.EXCLUDE}
+          choices={archivedChoices.map((choice) => [choice, texts.archivedChoices[choice]])}
+        />
+      </ListToolbar>
+      <ConnectionView connection={connection} empty={empty}>
         {(vouchers) => (
           <Table caption={vouchersTexts.sections.vouchers} columns={columns} rows={vouchers} keyOf={({ id }) => id} />
         )}

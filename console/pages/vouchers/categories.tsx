@@ -108,7 +108,7 @@ export function Categories() {
       {open?.what === 'delete' && (
         <ConfirmDialog
           question={texts.deleteQuestion(formatTranslation(open.category.title))}
-          answer={texts.deleteAnswer}
+          actionLabel={texts.deleteAction}
           onConfirm={() => confirmDelete(open.category)}
           onClose={close}
         >

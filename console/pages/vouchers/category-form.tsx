@@ -58,7 +58,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
         <FormDialog
           isWide
           title={category ? texts.editTitle(formatTranslation(category.title)) : texts.add}
-          answer={category ? sharedTexts.save : texts.createAnswer}
+          actionLabel={category ? sharedTexts.save : texts.createAction}
           onSubmit={save}
           onClose={onClose}
         >

@@ -75,7 +75,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   return (
     <FormDialog
       title={code ? texts.editTitle(code.text) : texts.add}
-      answer={code ? sharedTexts.save : texts.createAnswer}
+      actionLabel={code ? sharedTexts.save : texts.createAction}
       onSubmit={save}
       onClose={onClose}
     >

@@ -112,7 +112,7 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}
-          answer={texts.archive}
+          actionLabel={texts.archive}
           onConfirm={() => confirmArchive(open.row)}
           onClose={close}
         >

@@ -34,7 +34,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   return (
     <FormDialog
       title={texts.moveTitle(formatTranslation(category.title))}
-      answer={texts.moveAnswer}
+      actionLabel={texts.moveAction}
       onSubmit={save}
       onClose={onClose}
     >

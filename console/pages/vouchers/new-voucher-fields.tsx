@@ -1,8 +1,9 @@
-import { Field, SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { PriceField } from '../../components/price-field.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { ImageField } from './image-field.tsx';
 import { useCanChange } from './use-can-change.ts';
 import { voucherTypes } from './voucher-types.ts';
 
@@ -22,7 +23,13 @@ export function NewVoucherFields() {
             </option>
           ))}
         </SelectField>
-        <Field label={texts.layout} hint={texts.layoutHint} name="layouts[0].image" type="url" required />
+        <ImageField
+          label={texts.layout}
+          fileLabel={vouchersTexts.imageUpload.layout}
+          hint={texts.layoutHint}
+          name="layouts[0].image"
+          required
+        />
       </FormGrid>
       <FormGrid>
         <PriceField

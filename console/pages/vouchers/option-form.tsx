@@ -61,7 +61,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
         <FormDialog
           isWide
           title={option ? texts.edit : texts.add}
-          answer={option ? sharedTexts.save : texts.add}
+          actionLabel={option ? sharedTexts.save : texts.add}
           onSubmit={save}
           onClose={onClose}
         >

@@ -32,7 +32,7 @@ export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
   return (
     <WithVoucherChoices onClose={onClose}>
       {(choices) => (
-        <FormDialog title={texts.promoteTitle} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+        <FormDialog title={texts.promoteTitle} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
           <Checkbox name="isFeatured" label={texts.isFeatured} defaultChecked={voucher.isFeatured} />
           <TranslationFields
             languages={choices.languages}

@@ -47,7 +47,7 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
   return (
     <FormDialog
       title={location ? texts.editTitle(location.name) : texts.add}
-      answer={location ? sharedTexts.save : texts.createAnswer}
+      actionLabel={location ? sharedTexts.save : texts.createAction}
       onSubmit={save}
       onClose={onClose}
     >

@@ -57,7 +57,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
   return (
     <FormDialog
       title={method ? texts.editTitle(method.name) : texts.add}
-      answer={method ? sharedTexts.save : texts.createAnswer}
+      actionLabel={method ? sharedTexts.save : texts.createAction}
       onSubmit={save}
       onClose={onClose}
     >

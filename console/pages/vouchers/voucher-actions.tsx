@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
 import { useToast } from '../../components/toasts.tsx';
+import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
-import { ArchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { ArchiveVoucherDocument, UnarchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
 import { useCanChange } from './use-can-change.ts';
 import { VoucherForm } from './voucher-form.tsx';
@@ -25,6 +27,8 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const mayChange = useCanChange()(voucher.typeName);
   const mayPromote = useCan('PROMOTION_CHANGE');
   const [archive] = useAction(ArchiveVoucherDocument);
+  const [unarchive, isUnarchiving] = useAction(UnarchiveVoucherDocument);
+  const [unarchiveFailure, setUnarchiveFailure] = useState<Failure | null>(null);
   const [open, setOpen] = useState<'edit' | 'promote' | 'archive' | null>(null);
   const close = () => setOpen(null);
   const done = (text: string) => {
@@ -36,7 +40,24 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
     if (!failure) done(vouchersTexts.archived);
     return failure;
   };
-  if (voucher.archivedAt) return null;
+  const startUnarchive = async () => {
+    const { failure } = await unarchive({ input: { id: voucher.id } });
+    setUnarchiveFailure(failure);
+    if (!failure) done(texts.unarchived);
+  };
+  if (voucher.archivedAt) {
+    if (!mayChange) return null;
+    return (
+      <>
+        {unarchiveFailure && <FailureNotice failure={unarchiveFailure} />}
+        <Actions>
+          <Button tone="primary" disabled={isUnarchiving} onClick={startUnarchive}>
+            {texts.unarchive}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
   return (
     <>
       <Actions>
@@ -53,7 +74,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatTitle(voucher))}
-          answer={texts.archive}
+          actionLabel={texts.archive}
           onConfirm={confirmArchive}
           onClose={close}
         >

@@ -51,7 +51,7 @@ export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
         <FormDialog
           isWide
           title={voucher ? texts.edit(formatTitle(voucher)) : texts.create}
-          answer={voucher ? sharedTexts.save : texts.add}
+          actionLabel={voucher ? sharedTexts.save : texts.add}
           onSubmit={(entered) => (voucher ? change(voucher, entered) : add(entered))}
           onClose={onClose}
         >

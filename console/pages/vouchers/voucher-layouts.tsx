@@ -4,7 +4,6 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Field } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
@@ -20,6 +19,7 @@ import {
   type VoucherLayoutFragment,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
+import { ImageField } from './image-field.tsx';
 import { useCanChange } from './use-can-change.ts';
 
 const { layouts: texts } = vouchersTexts;
@@ -31,7 +31,7 @@ interface VoucherLayoutsProps {
   readonly onChanged: () => void;
 }
 
-/** The designs of a voucher. Their pictures lie elsewhere, and the console loads nothing from elsewhere. */
+/** The layouts of a voucher. Their images can be on other sites, from which the console loads nothing. */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
@@ -102,17 +102,23 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
       {(open?.what === 'add' || open?.what === 'edit') && (
         <FormDialog
           title={layout ? texts.edit : texts.add}
-          answer={layout ? sharedTexts.save : texts.add}
+          actionLabel={layout ? sharedTexts.save : texts.add}
           onSubmit={save}
           onClose={close}
         >
-          <Field label={texts.image} name="image" type="url" defaultValue={layout?.image ?? ''} required />
+          <ImageField
+            label={texts.image}
+            fileLabel={vouchersTexts.imageUpload.layout}
+            name="image"
+            defaultValue={layout?.image ?? ''}
+            required
+          />
         </FormDialog>
       )}
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion}
-          answer={texts.archive}
+          actionLabel={texts.archive}
           onConfirm={() => confirmArchive(open.layout)}
           onClose={close}
         >

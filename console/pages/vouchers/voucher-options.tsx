@@ -91,7 +91,7 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatOption(open.option))}
-          answer={texts.archive}
+          actionLabel={texts.archive}
           onConfirm={() => confirmArchive(open.option)}
           onClose={close}
         >

@@ -23,7 +23,7 @@ interface AttemptProps {
   readonly onSent: () => void;
 }
 
-/** One request and what was answered; the whole of both when it is opened. */
+/** One request and its response; both in full when it is opened. */
 export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         <Request attempt={attempt} name={name}>
           {isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}
         </Request>
-        <Answer attempt={attempt} />
+        <Response attempt={attempt} />
       </div>
       {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
     </details>
@@ -89,13 +89,13 @@ function subjectOf(event: NonNullable<AttemptFragment['event']>): { readonly ord
   return { orderId: event.orderProductSnapshot.rest.orderDatabaseId, about: event.orderProductSnapshot.name };
 }
 
-function Answer({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {
+function Response({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {
   const took = typeof durationMs === 'number' ? texts.took(durationMs) : null;
   return (
     <section className={styles.part}>
-      <h3>{texts.answer}</h3>
-      <p>{[responseStatus ?? texts.noAnswer, took, failure].filter(Boolean).join(' · ')}</p>
-      {typeof responseStatus === 'number' && <CodeBlock label={texts.answer} text={response || texts.emptyAnswer} />}
+      <h3>{texts.response}</h3>
+      <p>{[responseStatus ?? texts.noResponse, took, failure].filter(Boolean).join(' · ')}</p>
+      {typeof responseStatus === 'number' && <CodeBlock label={texts.response} text={response || texts.emptyResponse} />}
     </section>
   );
 }
@@ -105,9 +105,9 @@ function Redeliver({ attempt: { eventId }, webhook, onSent }: AttemptProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useToast();
   const send = async () => {
-    const { failure: refused } = await redeliver({ input: { webhookId: webhook.id, eventId } });
-    setFailure(refused);
-    if (refused) return;
+    const { failure: found } = await redeliver({ input: { webhookId: webhook.id, eventId } });
+    setFailure(found);
+    if (found) return;
     toast(webhooksTexts.redelivered);
     onSent();
   };

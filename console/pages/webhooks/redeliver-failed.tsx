@@ -33,7 +33,12 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
   };
 
   return (
-    <FormDialog title={webhooksTexts.redeliverFailed} answer={webhooksTexts.redeliverAnswer} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={webhooksTexts.redeliverFailed}
+      actionLabel={webhooksTexts.redeliverAction}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p>{webhooksTexts.redeliverFailedText}</p>
       <Field
         label={webhooksTexts.fields.since}

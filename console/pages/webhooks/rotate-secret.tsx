@@ -22,7 +22,7 @@ export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps)
     return failure;
   };
   return (
-    <FormDialog title={webhooksTexts.rotate} answer={webhooksTexts.rotate} onSubmit={save} onClose={onClose}>
+    <FormDialog title={webhooksTexts.rotate} actionLabel={webhooksTexts.rotate} onSubmit={save} onClose={onClose}>
       <SecretField label={webhooksTexts.fields.newSecret} hint={webhooksTexts.fields.newSecretHint} required />
     </FormDialog>
   );

@@ -44,20 +44,20 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
   };
 
   const test = async () => {
-    const { failure: refused } = await sendTest({ input: { webhookId: id } });
-    setFailure(refused);
-    if (refused) return;
+    const { failure: found } = await sendTest({ input: { webhookId: id } });
+    setFailure(found);
+    if (found) return;
     toast(webhooksTexts.tested);
     onSent();
   };
   const toggle = async () => {
-    const { failure: refused } = await update({ input: { id, active: !webhook.active } });
-    setFailure(refused);
-    if (!refused) done(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
+    const { failure: found } = await update({ input: { id, active: !webhook.active } });
+    setFailure(found);
+    if (!found) done(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
   };
   const confirmDelete = async () => {
-    const { failure: refused } = await remove({ input: { id } });
-    if (refused) return refused;
+    const { failure: found } = await remove({ input: { id } });
+    if (found) return found;
     toast(webhooksTexts.deleted);
     navigate('/', { replace: true });
     return null;
@@ -94,7 +94,7 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
       {open === 'delete' && (
         <ConfirmDialog
           question={webhooksTexts.deleteQuestion(webhook.url)}
-          answer={webhooksTexts.delete}
+          actionLabel={webhooksTexts.delete}
           onConfirm={confirmDelete}
           onClose={close}
         >

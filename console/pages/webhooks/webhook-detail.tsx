@@ -18,7 +18,7 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
 
-/** One endpoint: how it is, what was sent and answered, and what can be done about it. */
+/** One endpoint: how it is, its deliveries, and what can be done about it. */
 export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const variables = { salesPageId, webhookId };

@@ -14,7 +14,9 @@ export const webhookNames = {
 /** The events that can be sent to an endpoint. */
 export const webhookEvents = Object.keys(webhookNames) as readonly EventName[];
 
+const eventNames: Readonly<Record<string, string>> = webhooksTexts.eventNames;
+
 /** What a person calls it. */
 export function formatEvent(name: string): string {
-  return webhooksTexts.eventNames[name] ?? name;
+  return eventNames[name] ?? name;
 }

@@ -49,7 +49,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   return (
     <FormDialog
       title={webhook ? webhooksTexts.editTitle : webhooksTexts.createTitle}
-      answer={webhook ? sharedTexts.save : webhooksTexts.create}
+      actionLabel={webhook ? sharedTexts.save : webhooksTexts.create}
       onSubmit={save}
       onClose={onClose}
     >

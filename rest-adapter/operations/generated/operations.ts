@@ -38,6 +38,8 @@ export type Action =
   | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
+  /** Upload images for vouchers, layouts, categories and the skin. */
+  | 'IMAGE_UPLOAD'
   /** Change the metadata of orders and sold vouchers. */
   | 'METADATA_UPDATE'
   /** Place an order. */
@@ -60,6 +62,8 @@ export type Action =
   | 'ORDER_PRODUCT_SHIP'
   /** Read orders, their products, deliveries and payments. */
   | 'ORDER_READ'
+  /** Change the own name, language and password. API keys have no account. */
+  | 'OWN_ACCOUNT_CHANGE'
   /** List the payouts of the payment processor. */
   | 'PAYOUT_READ'
   /** Record a payout of the payment processor. */
@@ -240,7 +244,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -248,7 +252,7 @@ export type ErrorCode =
   | 'NOT_YET_VALID'
   /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
   | 'PAYMENT_DECLINED'
-  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember` and `updateStaffMember`. */
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember`, `inviteStaffMember` and `updateStaffMember`. */
   | 'PERMISSIONS_INCOMPLETE'
   /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
   | 'RATE_LIMITED'
@@ -260,7 +264,7 @@ export type ErrorCode =
   | 'SOLD_OUT'
   /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
   | 'STALE_VOUCHER_VERSION'
-  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport` and `revertVoucherImport`. */
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createImageUpload`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport`, `revertVoucherImport`, `renewStaffInvitation` and `revokeStaffInvitation`. */
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'

@@ -5,7 +5,7 @@ export interface ImageHeader {
   readonly height: number;
 }
 
-/** Reads the header of a JPEG or PNG. Returns null for every other content. */
+/** Reads the header of a JPEG or PNG. Returns null for other content. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

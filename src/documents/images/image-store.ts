@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { imageKeyOf } from '../../images/image-key.ts';
+import type { Images } from '../../images/images.ts';
 import type { AddressPolicy } from '../../platform/network/allowed-addresses.ts';
 import type { LoadedImages } from '../voucher-contents.ts';
 import { fetchImage } from './fetch-image.ts';
 
 /** Loads the images of documents from the addresses that a sales page states. */
 export interface ImageStore {
-  /** Returns the images by URL. Those that cannot be loaded or used are missing: a document is created without them. */
-  load(urls: Iterable<string>): Promise<LoadedImages>;
+  /**
+   * Returns the images of a sales page by URL. Those that cannot be loaded or used are missing: a document is created without them.
+   * Images that the organisation of the sales page uploaded are read from their storage, not over the network.
+   */
+  load(salesPageId: number, urls: Iterable<string>): Promise<LoadedImages>;
 }
 
 /** Maximum size of all cached images in bytes. */
@@ -15,8 +20,8 @@ const maxCachedBytes = 32 * 1024 * 1024;
 const ttlMs = 15 * 60_000;
 const failureTtlMs = 5 * 60_000;
 
-/** Creates a store that caches images. Concurrent requests of one URL share their result. */
-export function createImageStore(policy: AddressPolicy): ImageStore {
+/** Creates a store that caches fetched images. Concurrent requests of one URL share their result. */
+export function createImageStore(policy: AddressPolicy, uploaded: Pick<Images, 'read'>): ImageStore {
   const cache = new LRUCache<string, { readonly image: Uint8Array | null }>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ image }, url) => (image?.byteLength ?? 0) + url.length + 1,
@@ -39,9 +44,16 @@ export function createImageStore(policy: AddressPolicy): ImageStore {
     return request;
   };
 
+  const read = async (salesPageId: number, url: string): Promise<Uint8Array | null> => {
+    const key = imageKeyOf(url);
+    if (key === null) return find(url);
+    const stored = await uploaded.read(key, salesPageId).catch(() => null);
+    return stored?.bytes ?? find(url);
+  };
+
   return {
-    async load(urls) {
-      const found = await Promise.all([...new Set(urls)].map(async (url) => [url, await find(url)] as const));
+    async load(salesPageId, urls) {
+      const found = await Promise.all([...new Set(urls)].map(async (url) => [url, await read(salesPageId, url)] as const));
       return new Map(found.flatMap(([url, image]) => (image ? [[url, image]] : [])));
     },
   };

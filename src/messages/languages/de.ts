@@ -48,8 +48,13 @@ export default {
     'balance.uses': '{count, plural, =0 {Keine Einlösung mehr übrig} one {Noch # Einlösung} other {Noch # Einlösungen}}',
 
     'page.download': 'Als PDF herunterladen',
+    'page.addToApple': 'Zu Apple Wallet hinzufügen',
+    'page.addToGoogle': 'Zu Google Wallet hinzufügen',
     'page.codeUnavailable':
       'Der Code kann im Moment nicht angezeigt werden. Der Gutschein ist weiterhin gültig: Bitte versuchen Sie es später noch einmal.',
+    'page.noDocumentTitle': 'Kein Dokument verfügbar',
+    'page.noDocument':
+      'Dieser Gutschein kann zurzeit nicht verwendet werden. Deshalb gibt es kein Dokument. Bitte wenden Sie sich an den Shop.',
     'page.unavailableTitle': 'Vorübergehend nicht verfügbar',
     'page.unavailable': 'Bitte versuchen Sie es später noch einmal.',
     'page.notFoundTitle': 'Gutschein nicht gefunden',
@@ -76,6 +81,8 @@ export default {
     'email.confirmationPosted': 'Per Post.',
     'email.confirmationPrinted': 'Als Ausdruck.',
     'email.confirmationCard': 'Auf einer Karte gespeichert.',
+    'email.printoutsAttached':
+      '{count, plural, one {Ihr Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.} other {Ihre # Gutscheine liegen dieser E-Mail als ein PDF zum Ausdrucken bei.}}',
     'email.total': 'Gesamtbetrag',
     'email.voucherSubject': 'Ihr Geschenkgutschein von {page}',
     'email.voucherSubjectFrom': '{from} schenkt Ihnen einen Gutschein von {page}',
@@ -87,6 +94,12 @@ export default {
     'email.keepCode': 'Halten Sie den Code geheim: Wer ihn kennt, kann den Gutschein einlösen.',
     'email.reminderSubject': 'Ihr Geschenkgutschein von {page} läuft am {until, date, long} ab',
     'email.reminder': 'Ihr Geschenkgutschein von {page} kann noch bis zum {until, date, long} eingelöst werden.',
+    'email.greetingUnnamed': 'Guten Tag,',
+    'email.invitationSubject': 'Ihr Zugang bei {organisation}',
+    'email.invitation': '{organisation} hat einen Zugang für Sie angelegt. Sie melden sich mit Ihrer E-Mail-Adresse {email} an.',
+    'email.invitationLink': 'Namen eingeben und Passwort wählen',
+    'email.invitationUntil':
+      'Der Link funktioniert einmal, bis zum {until, date, long} um {until, time, short} Uhr. Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
     'email.closing': 'Freundliche Grüße von {page}',
   },
 } as const satisfies Language;

@@ -47,7 +47,11 @@ export default {
     'balance.uses': '{count, plural, =0 {No uses left} one {# use left} other {# uses left}}',
 
     'page.download': 'Download as PDF',
+    'page.addToApple': 'Add to Apple Wallet',
+    'page.addToGoogle': 'Add to Google Wallet',
     'page.codeUnavailable': 'The code cannot be shown at the moment. The voucher is still valid: please try again later.',
+    'page.noDocumentTitle': 'No document available',
+    'page.noDocument': 'This voucher cannot be used at present, so it has no document. Ask the shop for help.',
     'page.unavailableTitle': 'Temporarily unavailable',
     'page.unavailable': 'Please try again later.',
     'page.notFoundTitle': 'Voucher not found',
@@ -71,6 +75,8 @@ export default {
     'email.confirmationPosted': 'Sent by post.',
     'email.confirmationPrinted': 'Handed over as a printout.',
     'email.confirmationCard': 'Stored on a card.',
+    'email.printoutsAttached':
+      '{count, plural, one {Your voucher is attached as a PDF to print.} other {Your # vouchers are attached as one PDF to print.}}',
     'email.total': 'Total',
     'email.voucherSubject': 'Your gift voucher from {page}',
     'email.voucherSubjectFrom': '{from} has sent you a gift voucher from {page}',
@@ -82,6 +88,12 @@ export default {
     'email.keepCode': 'Keep the code secret: anyone who has it can redeem the voucher.',
     'email.reminderSubject': 'Your gift voucher from {page} expires on {until, date, long}',
     'email.reminder': 'Your gift voucher from {page} can be redeemed until {until, date, long}.',
+    'email.greetingUnnamed': 'Hello,',
+    'email.invitationSubject': 'Your account at {organisation}',
+    'email.invitation': '{organisation} has created an account for you. You sign in with your e-mail address {email}.',
+    'email.invitationLink': 'Enter your name and choose a password',
+    'email.invitationUntil':
+      'The link works once, until {until, date, long} at {until, time, short}. If you did not expect this e-mail, you can ignore it.',
     'email.closing': 'Kind regards, {page}',
   },
 } as const satisfies Language;

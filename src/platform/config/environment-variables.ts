@@ -3,11 +3,13 @@ import { addressVariables } from './variables/address-variables.ts';
 import { databaseVariables } from './variables/database-variables.ts';
 import { emailVariables } from './variables/email-variables.ts';
 import { graphqlVariables } from './variables/graphql-variables.ts';
+import { imageVariables } from './variables/image-variables.ts';
 import { limitVariables } from './variables/limit-variables.ts';
 import { restVariables } from './variables/rest-variables.ts';
 import { retentionVariables } from './variables/retention-variables.ts';
 import { secretVariables } from './variables/secret-variables.ts';
 import { telemetryVariables } from './variables/telemetry-variables.ts';
+import { walletVariables } from './variables/wallet-variables.ts';
 import { webhookVariables } from './variables/webhook-variables.ts';
 
 /**
@@ -22,6 +24,8 @@ export const variableGroups = {
   'REST and reports': restVariables,
   Webhooks: webhookVariables,
   'E-mails': emailVariables,
+  'Wallet passes': walletVariables,
+  Images: imageVariables,
   Retention: retentionVariables,
   Limits: limitVariables,
   'Logs, metrics and traces': telemetryVariables,
@@ -35,6 +39,8 @@ export const environmentShape = z.object({
   ...restVariables,
   ...webhookVariables,
   ...emailVariables,
+  ...walletVariables,
+  ...imageVariables,
   ...retentionVariables,
   ...limitVariables,
   ...telemetryVariables,

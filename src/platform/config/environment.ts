@@ -26,6 +26,8 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     ...missingSecrets(setVariables),
     ...missingDocuments(setVariables),
     ...missingSender(setVariables),
+    ...missingWalletFiles(setVariables),
+    ...missingImageStorage(setVariables),
     ...missingPrimary(setVariables),
     ...validateDemoHost(setVariables),
   ];
@@ -73,6 +75,8 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     /** The name servers that resolve the host names of webhooks. Null means the name servers of the operating system. */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     emails: emailsOf(data),
+    wallets: walletsOf(data),
+    images: imagesOf(data),
     retention: {
       eventDays: data.EVENT_RETENTION_DAYS,
       attemptDays: data.DELIVERY_RETENTION_DAYS,
@@ -112,6 +116,18 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
   };
 }
 
+/** Returns where images are stored. A storage other than that of new images is configured if its variables are set. */
+function imagesOf(data: z.infer<typeof environmentShape>) {
+  const { IMAGE_S3_BUCKET: endpoint, IMAGE_S3_ACCESS_KEY_ID: accessKeyId, IMAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const isComplete = endpoint !== null && accessKeyId !== null && secretAccessKey !== null;
+  return {
+    storage: data.IMAGE_STORAGE,
+    folder: data.IMAGE_FOLDER === null ? null : resolve(data.IMAGE_FOLDER),
+    bucket: isComplete ? { endpoint, region: data.IMAGE_S3_REGION, accessKeyId, secretAccessKey } : null,
+    maxPerOrganisation: data.LIMIT_IMAGES_PER_ORGANISATION,
+  };
+}
+
 /** The transport of e-mails: a mail server, or files in a folder. */
 export interface EmailConfig {
   readonly transport:
@@ -131,6 +147,30 @@ function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeo
   }
   if (DATABASE_URL !== null) return null;
   return { transport: { kind: 'outbox', folder: join(resolve(DATA_DIR), 'outbox') }, from: MAIL_FROM ?? outboxSender };
+}
+
+/** Returns the files of the wallets for which passes are created. Null for a wallet that is not configured. */
+function walletsOf(data: z.infer<typeof environmentShape>) {
+  const { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_AUTHORITY: authority } = data;
+  const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account } = data;
+  return {
+    apple: certificate !== null && key !== null && authority !== null ? { certificate, key, authority } : null,
+    google: issuer !== null && account !== null ? { issuer, account } : null,
+  };
+}
+
+/** Rejects a wallet of which only some variables are set. */
+function missingWalletFiles(set: Readonly<Record<string, string | undefined>>): string[] {
+  const groups = [
+    ['APPLE_WALLET_CERTIFICATE', 'APPLE_WALLET_KEY', 'APPLE_WALLET_AUTHORITY'],
+    ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_ACCOUNT'],
+  ];
+  return groups.flatMap((names) => {
+    const missing = names.filter((name) => set[name] === undefined);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name} must be set with ${names.find((each) => !missing.includes(each))}`);
+  });
 }
 
 /** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if the variable is not set. */
@@ -157,6 +197,18 @@ function validateDemoHost(set: Readonly<Record<string, string | undefined>>): st
 
 function missingSender({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] {
   return SMTP_URL !== undefined && MAIL_FROM === undefined ? ['MAIL_FROM must be set with SMTP_URL'] : [];
+}
+
+function missingImageStorage(set: Readonly<Record<string, string | undefined>>): string[] {
+  const required = {
+    folder: ['IMAGE_FOLDER'],
+    s3: ['IMAGE_S3_BUCKET', 'IMAGE_S3_ACCESS_KEY_ID', 'IMAGE_S3_SECRET_ACCESS_KEY'],
+  };
+  const storage = set.IMAGE_STORAGE;
+  if (storage !== 'folder' && storage !== 's3') return [];
+  return required[storage]
+    .filter((name) => set[name] === undefined)
+    .map((name) => `${name} must be set with IMAGE_STORAGE=${storage}`);
 }
 
 function missingPrimary({ DATABASE_URL, DATABASE_REPLICA_URL }: Readonly<Record<string, string | undefined>>): string[] {

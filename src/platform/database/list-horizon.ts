@@ -22,7 +22,7 @@ export interface ListHorizon {
   read(newest: number): Promise<number>;
 }
 
-/** Returns the horizon of a table, which is the same object at every call. Nothing is read until `read` is called. */
+/** Returns the horizon of a table, always the same object. Only its `read` reads from the database. */
 export type ListHorizons = (table: string) => ListHorizon;
 
 /**

@@ -6,7 +6,6 @@ import {
   createFetchIndex,
   type FetchLimits,
   fetchJobs,
-  findFetchIndex,
   findJobsInProgress,
   readJobBacklog,
   readWaitingJobs,
@@ -163,22 +162,6 @@ export async function installJobQueue(database: Database): Promise<void> {
     await lockByName(transaction, 'job queue');
     await transaction.query(createFetchIndex());
   });
-}
-
-/** Whether pg-boss's schema is installed in the version that this code requires, with the index of `fetch`. */
-export async function isJobQueueInstalled(database: Database): Promise<boolean> {
-  const boss = createBoss(database, { supervise: false, migrate: false });
-  boss.on('error', () => undefined);
-  try {
-    await boss.start();
-    const [index] = await database.query(findFetchIndex());
-    return index?.exists ?? false;
-  } catch (error) {
-    if (error instanceof Error && /not installed|requires migrations/.test(error.message)) return false;
-    throw error;
-  } finally {
-    await boss.stop({ graceful: false, close: false });
-  }
 }
 
 function createBoss(database: Database, options: { readonly supervise: boolean; readonly migrate: boolean }): PgBoss {

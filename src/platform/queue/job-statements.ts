@@ -39,10 +39,19 @@ export const createFetchIndex = defineStatement({
   isPrepared: false,
 });
 
-export const findFetchIndex = defineStatement({
-  name: 'find-fetch-index',
+/** Whether the table of pg-boss's version and the index exist. */
+export const findQueueSchema = defineStatement({
+  name: 'find-queue-schema',
   row: { exists: notNull(boolean) },
-  text: `select to_regclass('${queueSchema}.job_waiting') is not null as exists`,
+  text: `select num_nulls(to_regclass('${queueSchema}.version'), to_regclass('${queueSchema}.job_waiting')) = 0 as exists`,
+  isPrepared: false,
+});
+
+/** Reads the version of pg-boss's schema. */
+export const readQueueVersion = defineStatement({
+  name: 'read-queue-version',
+  row: { version: notNull(int) },
+  text: `select max(version) as version from ${queueSchema}.version`,
   isPrepared: false,
 });
 

@@ -73,7 +73,7 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
   };
 }
 
-/** Derives a key as a KeyObject. Raw bytes would be imported again for every string, which takes six times as long. */
+/** Derives a key as a KeyObject, because a cipher imports raw bytes again for each string, which takes six times as long. */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 }

@@ -7,5 +7,8 @@ export const sealingPurposes = {
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
   reportLink: 'link of a report',
+  outboxLink: 'link of an e-mail in the folder of e-mails',
+  imageUploadLink: 'link to upload an image',
+  previewLink: 'link of a preview of a document',
   uploadLink: 'link to upload the file of an import',
 } as const;

@@ -22,6 +22,8 @@ export interface RateLimitSubject {
 const minuteSeconds = 60;
 /** Maximum number of e-mails with the same voucher that staff can request in 24 hours. */
 const maxRequestedEmails = 20;
+/** Maximum number of invitations of an organisation in 24 hours. */
+const maxInvitations = 100;
 
 /** Number of clients that together may reach the limit of unknown codes on a balance page. */
 const maxBalancePageClients = 20;
@@ -55,6 +57,8 @@ export function createBudgets(limits: Limits) {
   const userDomains = { name: 'user-domains', limit: userDomainsPerMinute, window: minuteSeconds };
   const emails = { name: 'emails', limit: emailsPerDay, window: 24 * 60 * minuteSeconds };
   const requestedEmails = { name: 'requested-emails', limit: maxRequestedEmails, window: 24 * 60 * minuteSeconds };
+  const invitations = { name: 'invitations', limit: maxInvitations, window: 24 * 60 * minuteSeconds };
+  const invitationMisses = { name: 'invitation-misses', limit: signInFailures * 5, window: 15 * minuteSeconds };
   const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minuteSeconds };
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
@@ -76,6 +80,10 @@ export function createBudgets(limits: Limits) {
     requestedEmails: ({ salesPageId, orderProductId }: { salesPageId: number; orderProductId: number }): Charge[] => [
       { budget: requestedEmails, subject: `order-product:${salesPageId}:${orderProductId}` },
     ],
+    /** Charges an invitation of a staff member. */
+    invitations: (organisationId: number): Charge[] => [{ budget: invitations, subject: `organisation:${organisationId}` }],
+    /** Charges a look-up of an invitation whose link is not valid. */
+    invitationMisses: (address: string): Charge[] => [{ budget: invitationMisses, subject: address }],
     /** Charges a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],
   };

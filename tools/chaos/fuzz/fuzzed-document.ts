@@ -31,7 +31,8 @@ export function readTargets(): Target[] {
 }
 
 /** Mutations that would revoke the access or remove the data of later requests. They are only sent with unknown ids. */
-const destructive = /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|updateStaffMember|signOut)$/;
+const destructive =
+  /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|changeOwnPassword|updateStaffMember|signOut)$/;
 
 /**
  * The probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are,

@@ -13,13 +13,16 @@ import { startServer } from '../start-server.ts';
  */
 const boundMs = 60_000;
 
+/** Milliseconds after which the bank has booked a charge in flight. */
+const maxChargeMs = 100;
+
 export const charges: Part = {
   id: 'charges',
   description:
     'a server killed (SIGKILL) at random points of orders and refunds through a payment gateway, whose books are compared with the database',
   unit: 'kills',
   times: 100,
-  async run({ createDatabase, report, cleanup }, times) {
+  async run({ createDatabase, report, cleanup, isShort }, times) {
     const database = await createDatabase();
     await database.query(`insert into payment_gateways (sales_page_id, name) values (1, 'bank')`);
     const bank = await startServer({}, cleanup, ['tools/chaos/charges/bank.ts']);
@@ -38,6 +41,12 @@ export const charges: Part = {
       const replacement = await next;
       await wait(Math.random() * 100);
       const killed = server.kill();
+      if (isShort) {
+        await killed;
+        await wait(maxChargeMs);
+        // The replacement has no claims yet.
+        await database.query(`update charge_claims set due_at = now() where state = 'claimed'`);
+      }
       server = replacement;
       await killed;
       if (done % 10 === 9) report(`  ${done + 1} kills, ${receipts.orders.size} orders confirmed`);

@@ -7,12 +7,13 @@ import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
 /** Fields that hash a password take a hundred times as long as other fields. They are requested less often. */
-const hashesPassword = /^(signIn|createStaffMember|changeStaffPassword)$/;
+const hashesPassword =
+  /^(signIn|createStaffMember|inviteStaffMember|changeStaffPassword|changeOwnPassword|acceptStaffInvitation)$/;
 
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',
   description:
-    'operations generated from the GraphQL schema for every field with arguments, half of them with random variables, literals, documents, cursors or headers',
+    'requests generated from the GraphQL schema for every field with arguments; random values replace some of their variables, literals, cursors and headers, and parts of the document',
   unit: 'requests',
   times: 50_000,
   async run({ createDatabase, startServer, report }, times) {

@@ -10,6 +10,7 @@ const servers = 2;
 const clients = 16;
 /** The number of requests per restart. */
 const requestsPerRestart = 3_400;
+const requestsPerShortRestart = 600;
 const delaySeconds = 2;
 /** The time limit of a stop after the delay, in seconds. */
 const maxStopSeconds = 2;
@@ -19,7 +20,7 @@ export const rollingRestarts: Part = {
   description: `servers replaced one after another behind a load balancer that reads /readyz, with ${requestsPerRestart.toLocaleString('en')} requests each; no request may fail`,
   unit: 'restarts',
   times: 6,
-  async run({ createDatabase, startServer, cleanup }, times) {
+  async run({ createDatabase, startServer, cleanup, isShort }, times) {
     const database = await createDatabase();
     const balancer = await startBalancer(cleanup);
     const start = async () => {
@@ -50,7 +51,7 @@ export const rollingRestarts: Part = {
     };
     const load = Promise.all(Array.from({ length: clients }, client));
     for (let done = 0; done < times; done += 1) {
-      const enough = (done + 1) * requestsPerRestart;
+      const enough = (done + 1) * (isShort ? requestsPerShortRestart : requestsPerRestart);
       const replacement = await start();
       const old = running.shift();
       running.push(replacement);

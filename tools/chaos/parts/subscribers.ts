@@ -7,6 +7,7 @@ import { startFollower } from '../subscriptions/follower.ts';
 import { placeFirstOrder, startOrderLoad } from '../subscriptions/order-load.ts';
 
 const narrow = 480;
+const narrowInShortRun = 120;
 /** Subscribers whose responses have some 30 kB, so that more is sent to them than sockets buffer. Most of them read slowly. */
 const wide = { fast: 6, slow: 14 };
 const ordersPerKill = 60;
@@ -20,7 +21,8 @@ export const subscribers: Part = {
   description: `a server killed (SIGKILL) while ${narrow + wide.fast + wide.slow} subscribers follow its orders, ${wide.slow} of them reading slowly`,
   unit: 'kills',
   times: 20,
-  async run({ createDatabase, startServer, report, cleanup }, times) {
+  async run({ createDatabase, startServer, report, cleanup, isShort }, times) {
+    const narrowCount = isShort ? narrowInShortRun : narrow;
     const database = await createDatabase();
     const environment = { ...database.environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' };
     let server = await startServer(environment);
@@ -32,7 +34,7 @@ export const subscribers: Part = {
       const selection = isWide ? wideSelection : '';
       return startFollower({ url, authorization: `Bearer ${demoApiKey}`, after, selection, isSlow, signal: stopping.signal });
     };
-    const fast = Array.from({ length: narrow + wide.fast }, (_, index) => follow(index >= narrow, false));
+    const fast = Array.from({ length: narrowCount + wide.fast }, (_, index) => follow(index >= narrowCount, false));
     const slow = Array.from({ length: wide.slow }, () => follow(true, true));
     const all = [...fast, ...slow];
     const load = startOrderLoad(url, 'x'.repeat(1_000));

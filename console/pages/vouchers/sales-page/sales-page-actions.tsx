@@ -47,7 +47,7 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(page.name)}
-          answer={texts.archive}
+          actionLabel={texts.archive}
           onConfirm={confirmArchive}
           onClose={close}
         >

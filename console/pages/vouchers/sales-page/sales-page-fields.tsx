@@ -2,6 +2,7 @@ import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
 import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
 import { FormGrid } from '../../../components/form-grid.tsx';
+import { locale } from '../../../language/language.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
@@ -124,7 +125,7 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
   );
 }
 
-const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' });
 
 /** What can be chosen, and in any case what is stored: the service may know more names than the browser. */
 function withStored(names: readonly string[], stored: string): readonly string[] {

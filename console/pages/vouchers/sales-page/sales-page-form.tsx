@@ -36,7 +36,7 @@ export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
     <FormDialog
       isWide
       title={page ? texts.editTitle(page.name) : texts.add}
-      answer={page ? sharedTexts.save : texts.createAnswer}
+      actionLabel={page ? sharedTexts.save : texts.createAction}
       onSubmit={save}
       onClose={onClose}
     >

@@ -23,7 +23,7 @@ export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
     return failure;
   };
   return (
-    <FormDialog isWide title={texts.skin.editTitle} answer={sharedTexts.save} onSubmit={save} onClose={onClose}>
+    <FormDialog isWide title={texts.skin.editTitle} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
       <SkinFields skin={skin} />
     </FormDialog>
   );

@@ -33,6 +33,9 @@ export const limitVariables = {
   LIMIT_OPERATIONS_PER_SOCKET: wholeNumber(50, { min: 1, max: 10_000 }).meta({
     description: 'The maximum number of queries and mutations in flight on a socket. Exceeding it closes the socket with 4429.',
   }),
+  LIMIT_IMAGES_PER_ORGANISATION: wholeNumber(1_000, { min: 1, max: 1_000_000 }).meta({
+    description: 'The maximum number of uploaded images that an organisation stores. An image has at most 4 MB.',
+  }),
   LIMIT_SOCKETS_PER_ADDRESS: wholeNumber(1_000, { min: 1, max: 10_000 }).meta({
     description: 'The maximum number of open sockets per address and process. Behind a proxy, set `TRUST_PROXY`.',
   }),

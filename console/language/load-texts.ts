@@ -1,0 +1,20 @@
+import { type Language, language } from './language.ts';
+
+/** The type of a translation: the same keys as in English, each with a text, or with a function of the same arguments. */
+export type TextsOf<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : TextsOf<Texts[Key]>;
+};
+
+/** Loads each language's file of an area of the console. English defines the keys. */
+type Translations<Texts> = { readonly en: () => Promise<Texts> } & {
+  readonly [Code in Exclude<Language, 'en'>]: () => Promise<TextsOf<Texts>>;
+};
+
+/** Loads the texts of an area in the language of the console, and only in that one. */
+export function loadTexts<Texts>(translations: Translations<Texts>): Promise<TextsOf<Texts>> {
+  return (translations[language] as () => Promise<TextsOf<Texts>>)();
+}

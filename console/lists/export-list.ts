@@ -1,0 +1,47 @@
+import type { ListColumn } from './list-column.ts';
+
+/** The maximum number of rows of an exported file: as many as the service counts in a list. */
+export const maxExportedRows = 10_000;
+
+/** The number of rows that the service returns at most in one page. */
+export const exportPageSize = 250;
+
+export interface ListChunk<Row> {
+  readonly nodes: readonly Row[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+}
+
+export interface ExportedList {
+  readonly file: Blob;
+  readonly rows: number;
+  /** Whether the list has more rows than the file. */
+  readonly isCut: boolean;
+}
+
+interface ListExport<Row> {
+  /** Reads the rows after a cursor. Rejects if the service does. */
+  readonly read: (after: string | null) => Promise<ListChunk<Row>>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly signal: AbortSignal;
+  /** Called with the number of rows after each page. */
+  readonly onProgress: (rows: number) => void;
+}
+
+/** Reads a list page by page into a CSV file with all of its columns. Throws what `read` throws, or the reason of the signal. */
+export async function exportList<Row>({ read, columns, signal, onProgress }: ListExport<Row>): Promise<ExportedList> {
+  const { openCsv } = await import('../pages/reports/open-csv.ts');
+  const csv = openCsv();
+  let rows = 0;
+  let after: string | null = null;
+  for (;;) {
+    const { nodes, pageInfo }: ListChunk<Row> = await read(after);
+    signal.throwIfAborted();
+    for (const node of nodes.slice(0, maxExportedRows - rows)) {
+      csv.add(Object.fromEntries(columns.map(({ title, text }) => [title, text(node)])));
+      rows += 1;
+    }
+    onProgress(rows);
+    after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+    if (after === null || rows >= maxExportedRows) return { file: await csv.close(), rows, isCut: after !== null };
+  }
+}

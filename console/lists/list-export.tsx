@@ -1,0 +1,40 @@
+import type { AnyVariables } from '@urql/core';
+import { Button } from '../components/button.tsx';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { formatCount } from '../format/count.ts';
+import { listTexts } from '../texts/list-texts.ts';
+import { maxExportedRows } from './export-list.ts';
+import { type ListExportUse, useListExport } from './use-list-export.ts';
+
+/** Returns the button that exports a list, and what to show of the export below it. */
+export function useExportControls<Data, Variables extends AnyVariables, Row>(use: ListExportUse<Data, Variables, Row>) {
+  const { state, start, stop } = useListExport(use);
+  const isRunning = state.kind === 'running';
+  const button = (
+    <Button size="small" onClick={isRunning ? stop : start}>
+      {isRunning ? listTexts.stopExport : listTexts.export}
+    </Button>
+  );
+  return { button, outcome: describe() };
+
+  function describe() {
+    switch (state.kind) {
+      case 'idle':
+        return null;
+      case 'stopped':
+        return <Notice>{listTexts.exportStopped}</Notice>;
+      case 'running':
+        return <Notice>{listTexts.exporting(formatCount(state.rows))}</Notice>;
+      case 'failed':
+        return <FailureNotice failure={state.failure} onRetry={start} />;
+      case 'done':
+        return (
+          <Notice tone={state.isCut ? 'warning' : 'good'}>
+            {listTexts.exported(state.file, formatCount(state.rows))}
+            {state.isCut && ` ${listTexts.exportCut(formatCount(maxExportedRows))}`}
+          </Notice>
+        );
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useHrefOf } from '../session/sales-page.tsx';
+
+/** The part of the address of each list that links to orders. */
+export type ListName = 'orders' | 'sold-vouchers' | 'posting';
+
+/** The list from which a page was opened. */
+export interface ListOrigin {
+  readonly list: ListName;
+  /** The end of its address, as `formatListPlace` returns it. */
+  readonly place: string;
+  /** The key of the row that was opened. */
+  readonly row: string;
+}
+
+interface ListLinkProps {
+  readonly list: ListName;
+  /** The key of the row. */
+  readonly row: string;
+  /** The address of the page, relative to the sales page, such as `orders/12`. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Links a row of a list to its page. The page links back to the list as it was, and the list then focuses the row. */
+export function ListLink({ list, row, to, children }: ListLinkProps) {
+  const hrefOf = useHrefOf();
+  const origin: ListOrigin = { list, place: `${location.search}${location.hash}`, row };
+  return (
+    <Link
+      href={hrefOf(to)}
+      state={{ origin }}
+      // The back button of the browser returns to this entry of the history.
+      onClick={() => history.replaceState({ ...history.state, opened: row }, '')}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Returns the list from which the current page was opened. Null if it was opened by its address. */
+export function useListOrigin(): ListOrigin | null {
+  return useHistoryState<{ readonly origin?: ListOrigin } | null>()?.origin ?? null;
+}
+
+/** Returns the key of the row from whose page the user returned to the current list, or null. */
+export function useOpenedRow(): string | null {
+  return useHistoryState<{ readonly opened?: string } | null>()?.opened ?? null;
+}

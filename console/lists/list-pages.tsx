@@ -1,0 +1,34 @@
+import { Actions } from '../components/actions.tsx';
+import { Button } from '../components/button.tsx';
+import { listTexts } from '../texts/list-texts.ts';
+import type { ListPlaceUse } from './use-list-place.ts';
+
+export interface ListPageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor?: string | null;
+  readonly endCursor?: string | null;
+}
+
+interface ListPagesProps {
+  readonly list: ListPlaceUse;
+  readonly pageInfo: ListPageInfo;
+}
+
+/** Leads to the other pages of a list. Nothing if it has only one. */
+export function ListPages({ list: { go }, pageInfo }: ListPagesProps) {
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+  if (!hasNextPage && !hasPreviousPage) return null;
+  return (
+    <nav aria-label={listTexts.pages}>
+      <Actions>
+        <Button size="small" disabled={!hasPreviousPage} onClick={() => startCursor && go({ page: { before: startCursor } })}>
+          {listTexts.previous}
+        </Button>
+        <Button size="small" disabled={!hasNextPage} onClick={() => endCursor && go({ page: { after: endCursor } })}>
+          {listTexts.next}
+        </Button>
+      </Actions>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { listTexts } from '../texts/list-texts.ts';
+import styles from './list-toolbar.module.css';
+import type { ListPlaceUse } from './use-list-place.ts';
+
+interface ListToolbarProps {
+  readonly list: ListPlaceUse;
+  readonly search?: ReactNode;
+  /** The fields of the filters. */
+  readonly children: ReactNode;
+}
+
+/** The search and the filters of a list. On a narrow screen the filters are shown on request. */
+export function ListToolbar({ list: { place, go }, search, children }: ListToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = Object.keys(place.filters).length;
+  return (
+    <div className={styles.toolbar}>
+      {search}
+      <div className={styles.toggle}>
+        <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? listTexts.filters : listTexts.filtersOf(count)}
+        </Button>
+      </div>
+      <div id={id} className={`${styles.filters} ${isOpen ? '' : styles.closed}`}>
+        {children}
+        {(count > 0 || place.search !== null) && (
+          <Button size="small" onClick={() => go({ filters: {}, search: null })}>
+            {listTexts.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoment } from '../format/moment.ts';
+import { formatMoney } from '../format/money.ts';
+import { locale } from '../language/language.ts';
+import { errorTexts as texts } from '../texts/failure-texts.ts';
+import { describeServiceError } from './describe-service-error.ts';
+import type { ErrorDetailsFragment } from './generated/operations.ts';
+
+const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+
+/**
+ * Returns what prevented an action, from the facts of the rejection. Times are in `timeZone`. Otherwise returns the
+ * words of the console for the message of the service.
+ */
+export function describeError(error: ErrorDetailsFragment, timeZone: string): string {
+  if ('balance' in error) return describeBalance(error.balance);
+  if ('redeemableTo' in error) {
+    return error.code === 'EXPIRED' && error.redeemableTo
+      ? texts.expired(formatMoment(error.redeemableTo, timeZone))
+      : texts.notYetValid(formatMoment(error.redeemableFrom, timeZone));
+  }
+  if ('redeemLocations' in error) {
+    const names = error.redeemLocations?.map(({ name }) => name) ?? [];
+    return names.length > 0 ? texts.onlyAt(list.format(names)) : texts.elsewhere;
+  }
+  if ('refundable' in error) return texts.refundable(formatMoney(error.refundable));
+  if ('blockedAt' in error) return texts.blockedSince(formatMoment(error.blockedAt, timeZone));
+  if ('redeemedAt' in error) {
+    return error.redeemedAt === null ? texts.used : texts.usedAt(formatMoment(error.redeemedAt, timeZone));
+  }
+  if ('discountReason' in error)
+    return error.discountReason ? texts.discount[error.discountReason] : describeServiceError(error.code, error.message);
+  if ('offSaleReason' in error) return texts.offSale[error.offSaleReason];
+  if ('remaining' in error) return error.remaining ? texts.onlyLeft(error.remaining) : texts.soldOut;
+  return describeServiceError(error.code, error.message);
+}
+
+type Balance = Extract<ErrorDetailsFragment, { balance: unknown }>['balance'];
+
+function describeBalance(balance: Balance): string {
+  if (balance === null) return texts.exceedsBalance;
+  return texts.left('remaining' in balance ? formatMoney(balance.remaining) : texts.uses(balance.remainingUses));
+}

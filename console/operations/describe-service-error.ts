@@ -1,0 +1,39 @@
+import { language } from '../language/language.ts';
+import { serviceTexts } from '../texts/service-texts.ts';
+
+const codes: Readonly<Record<string, string>> = serviceTexts.codes;
+
+/** Names of the API and of settings, such as `sellPrice`, `SMTP_URL` and names in backticks. */
+const apiName = /`|[a-z][A-Z]|[A-Z]_[A-Z]/;
+
+/**
+ * Returns an error of the service in the words and the language of the console. English messages without names of the API are
+ * returned as they are.
+ */
+export function describeServiceError(code: string, message: string): string {
+  return findText(message) ?? codes[code] ?? serviceTexts.codes.STATE_CONFLICT;
+}
+
+/** Returns the error of a field, which continues a sentence that begins with the field, like `describeServiceError`. */
+export function describeFieldError(message: string): string {
+  return findText(message) ?? serviceTexts.invalidValue;
+}
+
+/** Returns the position of an error in an imported file, as `Line 3, latitude`. Empty for a field of the API. */
+export function describePosition(field: string): string {
+  const [, line, column = ''] = /^lines\[(\d+)\](?:\.(.+))?$/.exec(field) ?? [];
+  return line === undefined ? '' : serviceTexts.line(line, column);
+}
+
+function findText(message: string): string | undefined {
+  const whole = serviceTexts.messages[message];
+  if (whole !== undefined) return whole;
+  const numbers: string[] = [];
+  const pattern = message.replace(/-?\d+(?:[.,]\d+)*/g, (number) => {
+    numbers.push(number);
+    return '#';
+  });
+  const text = serviceTexts.messages[pattern];
+  if (text !== undefined) return text.replace(/#/g, () => numbers.shift() ?? '');
+  return language === 'en' && !apiName.test(message) ? message : undefined;
+}

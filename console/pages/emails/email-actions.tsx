@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { Actions } from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useCan } from '../../session/sales-page.tsx';
+import { emailsTexts } from '../../texts/emails-texts.ts';
+import {
+  CancelOutboxEmailDocument,
+  type OutboxEmailFragment as Email,
+  OutboxEmailUrlDocument,
+  ResendOutboxEmailDocument,
+} from './generated/operations.ts';
+
+const { cancel, resend, outbox: texts } = emailsTexts;
+
+interface EmailActionsProps {
+  readonly email: Email;
+  readonly onDone: () => void;
+}
+
+/** The buttons of an e-mail: cancel it while it waits, send its voucher again, and show it if it was written to a file. */
+export function EmailActions({ email, onDone }: EmailActionsProps) {
+  const maySend = useCan('EMAIL_SEND');
+  const [dialog, setDialog] = useState<'cancel' | 'resend' | null>(null);
+  const { status, kind, orderProduct, outboxUrl } = email;
+  const isWaiting = status === 'QUEUED' || status === 'SCHEDULED' || status === 'RETRYING';
+  const isUsable = kind === 'VOUCHER' && orderProduct?.status === 'IN_PROGRESS';
+  const dialogProps = { email, onDone, onClose: () => setDialog(null) };
+  return (
+    <Actions align="end">
+      {outboxUrl && <ShowButton id={email.id} />}
+      {maySend && isUsable && <Button onClick={() => setDialog('resend')}>{resend.open}</Button>}
+      {maySend && isWaiting && <Button onClick={() => setDialog('cancel')}>{cancel.open}</Button>}
+      {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
+      {dialog === 'resend' && <ResendDialog {...dialogProps} />}
+    </Actions>
+  );
+}
+
+/** Opens the e-mail in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+function ShowButton({ id }: { readonly id: string }) {
+  const client = useClient();
+  const showToast = useToast();
+  const show = async () => {
+    // Browsers block a tab that is opened after the response has arrived.
+    const tab = window.open('', '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    const { data } = await client.query(OutboxEmailUrlDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+    const url = data?.node && 'outboxUrl' in data.node ? data.node.outboxUrl : null;
+    if (url) return tab.location.replace(url);
+    tab.close();
+    showToast(texts.noFile);
+  };
+  return <Button onClick={show}>{texts.show}</Button>;
+}
+
+interface EmailDialogProps extends EmailActionsProps {
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ email: { id, recipient }, onDone, onClose }: EmailDialogProps) {
+  const showToast = useToast();
+  const [run] = useKeyedAction(CancelOutboxEmailDocument);
+  const confirm = async () => {
+    const { failure } = await run((idempotencyKey) => ({ input: { id, idempotencyKey } }));
+    if (failure) return failure;
+    showToast(cancel.done);
+    onDone();
+    return null;
+  };
+  return (
+    <ConfirmDialog question={cancel.question(recipient.email)} actionLabel={cancel.answer} onConfirm={confirm} onClose={onClose}>
+      <p>{cancel.consequence}</p>
+    </ConfirmDialog>
+  );
+}
+
+function ResendDialog({ email: { recipient, orderProduct }, onDone, onClose }: EmailDialogProps) {
+  const showToast = useToast();
+  const [run] = useKeyedAction(ResendOutboxEmailDocument);
+  const name = orderProduct?.name ?? '';
+  const confirm = async () => {
+    const { failure } = await run((idempotencyKey) => ({ input: { id: orderProduct?.id ?? '', idempotencyKey } }));
+    if (failure) return failure;
+    showToast(resend.done(name));
+    onDone();
+    return null;
+  };
+  return (
+    <ConfirmDialog
+      question={resend.question(name)}
+      actionLabel={resend.answer}
+      tone="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{resend.consequence(recipient.email)}</p>
+    </ConfirmDialog>
+  );
+}

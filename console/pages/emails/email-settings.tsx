@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Actions } from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { formatLanguage } from '../../format/language.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { emailsTexts } from '../../texts/emails-texts.ts';
+import { DeliverySettingsForm } from './delivery-settings-form.tsx';
+import { EmailTextsForm, textNames } from './email-texts-form.tsx';
+import { EmailSettingsDocument, type EmailSettingsFragment } from './generated/operations.ts';
+
+/** The languages in which the service sends e-mails. */
+const emailLanguages = ['en', 'de'] as const;
+
+/** The form of the document, the reminders and the texts of the e-mails. */
+export function EmailSettings() {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [{ data, error }, read] = useQuery({ query: EmailSettingsDocument, variables: { salesPageId } });
+  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (!data?.salesPage) return <Spinner />;
+  const { salesPage } = data;
+  return (
+    <>
+      <DeliverySettings page={salesPage} />
+      {emailLanguages.map((language) => (
+        <Texts key={language} page={salesPage} language={language} />
+      ))}
+    </>
+  );
+}
+
+function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
+  const { settings: texts } = emailsTexts;
+  const [isOpen, setOpen] = useState(false);
+  const { document, reminderDays } = page.emails;
+  const reminders = reminderDays.length === 0 ? texts.noReminders : texts.reminderDays(reminderDays.join(', '));
+  return (
+    <Card title={texts.title}>
+      <Facts
+        facts={[
+          [texts.document, texts.documents[document]],
+          [texts.reminders, reminders],
+        ]}
+      />
+      <Actions>
+        <Button onClick={() => setOpen(true)}>{texts.edit}</Button>
+      </Actions>
+      {isOpen && <DeliverySettingsForm page={page} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Texts({ page, language }: { readonly page: EmailSettingsFragment; readonly language: string }) {
+  const { texts } = emailsTexts;
+  const [isOpen, setOpen] = useState(false);
+  const entry = page.emails.texts.find((each) => each.language === language);
+  return (
+    <Card title={texts.title(formatLanguage(language))}>
+      <Facts facts={textNames.map((name) => [texts.fields[name], entry?.[name] ?? texts.standard])} />
+      <Actions>
+        <Button onClick={() => setOpen(true)}>{texts.edit(formatLanguage(language))}</Button>
+      </Actions>
+      {isOpen && <EmailTextsForm page={page} language={language} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

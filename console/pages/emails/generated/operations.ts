@@ -1,0 +1,424 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The input of the mutation `cancelScheduledEmail`. */
+export type CancelScheduledEmailInput = {
+  /** The global id of the e-mail. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** The reason why a discount code cannot be applied. */
+export type DiscountNotApplicableReason =
+  /** The code is no longer valid. */
+  | 'EXPIRED'
+  /** The code is not valid yet. */
+  | 'NOT_YET_VALID'
+  /** No product of the order has the price paid calculator REGULAR. */
+  | 'NO_REGULAR_PRODUCT'
+  /** The sales page has no such active discount code. */
+  | 'UNKNOWN'
+  /** The code has reached its maximum number of uses. */
+  | 'USED_UP';
+
+/** The form in which an e-mail contains the document of a voucher. */
+export type EmailDocument =
+  /** As an attached PDF. */
+  | 'ATTACHED'
+  /** As a link to the PDF, which works until the voucher is regenerated. */
+  | 'LINKED';
+
+/** The kind of an e-mail. */
+export type EmailKind =
+  /** The confirmation of an order, to its purchaser. */
+  | 'CONFIRMATION'
+  /** A reminder that a voucher expires soon. */
+  | 'REMINDER'
+  /** A voucher, to its recipient. */
+  | 'VOUCHER';
+
+/** The status of an e-mail. */
+export type EmailStatus =
+  /** The e-mail was cancelled, or its voucher can no longer be used. */
+  | 'CANCELLED'
+  /** The mail server rejected the e-mail, or every attempt failed. No further attempt is made. */
+  | 'FAILED'
+  /** The e-mail is due and is sent next. */
+  | 'QUEUED'
+  /** An attempt failed. The e-mail is sent again at `dueAt`. */
+  | 'RETRYING'
+  /** The e-mail is sent at `dueAt`. */
+  | 'SCHEDULED'
+  /** The mail server accepted the e-mail for delivery. */
+  | 'SENT';
+
+/** The codes of expected errors. They are stable. */
+export type ErrorCode =
+  /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
+  | 'AMOUNT_EXCEEDS_PAID'
+  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  | 'ANSWER_TOO_LARGE'
+  /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
+  | 'BLOCKED'
+  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'CANCELLED'
+  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  | 'CODE_UNREADABLE'
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
+  | 'DISCOUNT_NOT_APPLICABLE'
+  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem`, `redeemByCode` and `adjustBalance`. */
+  | 'EXCEEDS_REMAINING'
+  /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
+  | 'EXPIRED'
+  /** The caller can see the sales page but lacks the permission. Returned by any mutation with an `idempotencyKey`. */
+  | 'FORBIDDEN'
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `regenerateOrderProduct` and `extendVoucher`. */
+  | 'FULLY_REDEEMED'
+  /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. Returned by `signIn`. */
+  | 'INVALID_CREDENTIALS'
+  /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
+  | 'INVALID_INPUT'
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  | 'NOT_FOUND'
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
+  | 'NOT_ON_SALE'
+  /** The period in which the voucher can be redeemed has not begun. Returned by `redeem` and `redeemByCode`. */
+  | 'NOT_YET_VALID'
+  /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
+  | 'PAYMENT_DECLINED'
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember`, `inviteStaffMember` and `updateStaffMember`. */
+  | 'PERMISSIONS_INCOMPLETE'
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
+  | 'RATE_LIMITED'
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REGENERATED'
+  /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
+  | 'SOLD_OUT'
+  /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
+  | 'STALE_VOUCHER_VERSION'
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createImageUpload`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport`, `revertVoucherImport`, `renewStaffInvitation` and `revokeStaffInvitation`. */
+  | 'STATE_CONFLICT'
+  /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
+  | 'TOKEN_EXPIRED'
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_INVALID'
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_MALFORMED'
+  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_NOT_YET_VALID'
+  /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
+  | 'UNAUTHENTICATED'
+  /** The service is temporarily unavailable. Try again shortly. Returned by any mutation. */
+  | 'UNAVAILABLE'
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. Returned by `cancelOrderProduct` and `refundOrderProduct`. */
+  | 'VOUCHER_USED'
+  /** The voucher cannot be redeemed at this redeem location. Returned by `redeem`. */
+  | 'WRONG_LOCATION';
+
+/** The reason why a voucher is not on sale. */
+export type NotOnSaleReason =
+  /** The sale period has ended. */
+  | 'AFTER_SALE_PERIOD'
+  /** The fixed period in which the voucher can be redeemed has ended. */
+  | 'AFTER_VALIDITY'
+  /** The voucher is archived. */
+  | 'ARCHIVED'
+  /** The sale period has not begun. */
+  | 'BEFORE_SALE_PERIOD'
+  /** The voucher is not active. */
+  | 'INACTIVE'
+  /** The sales page is archived. */
+  | 'SALES_PAGE_ARCHIVED'
+  /** The access level of the voucher is UNPUBLISHED. */
+  | 'UNPUBLISHED';
+
+/** The status of a sold voucher. */
+export type OrderProductStatus =
+  /** The voucher was cancelled. */
+  | 'CANCELLED'
+  /** The voucher is fully redeemed. */
+  | 'COMPLETED'
+  /** The voucher expired before it was fully redeemed. */
+  | 'EXPIRED'
+  /** The voucher can still be redeemed. */
+  | 'IN_PROGRESS'
+  /** The voucher was refunded. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. */
+  | 'REGENERATED';
+
+/** The input of the mutation `resendVoucherEmail`. */
+export type ResendVoucherEmailInput = {
+  /** The global id of an order product that is delivered by e-mail. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
+export type SalesPageAddressInput = {
+  /** The first line of the address. At most 200 characters. */
+  addressLine1?: string | null | undefined;
+  /** The second line of the address. At most 200 characters. */
+  addressLine2?: string | null | undefined;
+  /** The city. At most 200 characters. */
+  city?: string | null | undefined;
+  /** Whether the storefront hides the address. */
+  hideAddress?: boolean | null | undefined;
+  /** The latitude in decimal degrees, from -90 to 90. At most 100 characters. */
+  latitude?: string | null | undefined;
+  /** The longitude in decimal degrees, from -180 to 180. At most 100 characters. */
+  longitude?: string | null | undefined;
+  /** The postcode. At most 50 characters. */
+  postcode?: string | null | undefined;
+};
+
+/** The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value. */
+export type SalesPageContactInput = {
+  /** The e-mail address. At most 320 characters. */
+  email?: string | null | undefined;
+  /** Whether the storefront hides the e-mail address. */
+  hideEmail?: boolean | null | undefined;
+  /** Whether the storefront hides the telephone number. */
+  hidePhone?: boolean | null | undefined;
+  /** Whether the storefront hides the website. */
+  hideWebsite?: boolean | null | undefined;
+  /** The telephone number. At most 50 characters. */
+  phone?: string | null | undefined;
+  /** The website of the company. Null removes it. At most 2,000 characters. */
+  website?: string | null | undefined;
+};
+
+/** Subjects and greeting of the e-mails of a sales page in one language. They are texts in ICU MessageFormat. A text that is null is that of the service. */
+export type SalesPageEmailTextsInput = {
+  /** The subject of the confirmation of an order. Can contain `{page}` and `{reference}`. At most 2,000 characters. */
+  confirmationSubject?: string | null | undefined;
+  /** The greeting. Can contain `{name}`. At most 2,000 characters. */
+  greeting?: string | null | undefined;
+  /** The ISO 639-1 code of the language: one in which the service sends e-mails, `en` or `de`. At most 2 characters. */
+  language: string;
+  /** The subject of a reminder. Can contain `{page}` and `{until, date, long}`. At most 2,000 characters. */
+  reminderSubject?: string | null | undefined;
+  /** The subject of an e-mail with a voucher without a giver. Can contain `{page}`. At most 2,000 characters. */
+  voucherSubject?: string | null | undefined;
+  /** The subject of an e-mail with a voucher of a giver. Can contain `{from}` and `{page}`. At most 2,000 characters. */
+  voucherSubjectFrom?: string | null | undefined;
+};
+
+/** The settings of the e-mails of a sales page. Omitted fields are unchanged. */
+export type SalesPageEmailsInput = {
+  /** The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation. */
+  document?: EmailDocument | null | undefined;
+  /** The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default. */
+  reminderDays?: Array<number> | null | undefined;
+  /** Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation. */
+  texts?: Array<SalesPageEmailTextsInput> | null | undefined;
+};
+
+/** The social media pages of the company of a sales page. Omitted fields are unchanged. */
+export type SalesPageSocialMediaInput = {
+  /** The Facebook page. Null removes it. At most 2,000 characters. */
+  facebook?: string | null | undefined;
+  /** The Instagram profile. Null removes it. At most 2,000 characters. */
+  instagram?: string | null | undefined;
+  /** The LinkedIn page. Null removes it. At most 2,000 characters. */
+  linkedin?: string | null | undefined;
+  /** The Twitter profile. Null removes it. At most 2,000 characters. */
+  twitter?: string | null | undefined;
+};
+
+/** The input of the mutation `updateSalesPage`. */
+export type UpdateSalesPageInput = {
+  /** The address of the company. */
+  address?: SalesPageAddressInput | null | undefined;
+  /** The name of the company that runs the sales page. Defaults to an empty string on creation. At most 200 characters. */
+  companyName?: string | null | undefined;
+  /** The contact details of the company. */
+  contact?: SalesPageContactInput | null | undefined;
+  /** The currency of all prices of the sales page. It can be changed only while the page has no voucher, shipping method or discount code. At most 3 characters. */
+  currency?: string | null | undefined;
+  /** The settings of e-mails. */
+  emails?: SalesPageEmailsInput | null | undefined;
+  /** The number of months, 1 to 240, after the end of the last voucher of an order at which the personal data of the order is erased permanently. Null never erases it, which is the default on creation. */
+  eraseCustomersAfterMonths?: number | null | undefined;
+  /** The global id of the sales page. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+  /** Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation. */
+  isBalancePageEnabled?: boolean | null | undefined;
+  /** The name of the sales page. At most 200 characters. */
+  name?: string | null | undefined;
+  /** The organisation in whose sales container the page sells. Null for its own organisation. At most 200 characters. */
+  organisationSaleContainer?: string | null | undefined;
+  /** The reseller hash, which identifies the reseller that the sales page sells for. Null removes it. At most 200 characters. */
+  resellerHash?: string | null | undefined;
+  /** The social media pages of the company. */
+  socialMedia?: SalesPageSocialMediaInput | null | undefined;
+  /** The URL of the storefront. At most 500 characters. */
+  storefrontUrl?: string | null | undefined;
+  /** The time zone in which days begin and end, as an IANA name such as `Europe/London`. At most 100 characters. */
+  timeZone?: string | null | undefined;
+};
+
+export type OutboxQueryVariables = Exact<{
+  salesPageId: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OutboxQuery = { salesPage: { id: string, outbox: { nodes: Array<{ id: string, kind: EmailKind, status: EmailStatus, createdAt: string, dueAt: string, sentAt: string | null, serverResponse: string | null, outboxUrl: string | null, recipient: { name: string, email: string }, order: { id: string, databaseId: number, reference: string }, orderProduct: { id: string, name: string, status: OrderProductStatus } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type OutboxEmailFragment = { id: string, kind: EmailKind, status: EmailStatus, createdAt: string, dueAt: string, sentAt: string | null, serverResponse: string | null, outboxUrl: string | null, recipient: { name: string, email: string }, order: { id: string, databaseId: number, reference: string }, orderProduct: { id: string, name: string, status: OrderProductStatus } | null };
+
+export type OutboxEmailUrlQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OutboxEmailUrlQuery = { node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { outboxUrl: string | null, id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type CancelOutboxEmailMutationVariables = Exact<{
+  input: CancelScheduledEmailInput;
+}>;
+
+
+export type CancelOutboxEmailMutation = { cancelScheduledEmail:
+    | { __typename: 'CancelScheduledEmailPayload', email: { id: string, status: EmailStatus } }
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+   };
+
+export type ResendOutboxEmailMutationVariables = Exact<{
+  input: ResendVoucherEmailInput;
+}>;
+
+
+export type ResendOutboxEmailMutation = { resendVoucherEmail:
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'ResendVoucherEmailPayload', email: { id: string } }
+    | { __typename: 'VoucherStateError', code: ErrorCode, message: string }
+   };
+
+export type EmailSettingsQueryVariables = Exact<{
+  salesPageId: number;
+}>;
+
+
+export type EmailSettingsQuery = { salesPage: { id: string, emails: { document: EmailDocument, reminderDays: Array<number>, texts: Array<{ language: string, greeting: string | null, confirmationSubject: string | null, voucherSubject: string | null, voucherSubjectFrom: string | null, reminderSubject: string | null }> } } | null };
+
+export type EmailSettingsFragment = { id: string, emails: { document: EmailDocument, reminderDays: Array<number>, texts: Array<{ language: string, greeting: string | null, confirmationSubject: string | null, voucherSubject: string | null, voucherSubjectFrom: string | null, reminderSubject: string | null }> } };
+
+export type UpdateEmailSettingsMutationVariables = Exact<{
+  input: UpdateSalesPageInput;
+}>;
+
+
+export type UpdateEmailSettingsMutation = { updateSalesPage:
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'UpdateSalesPagePayload', salesPage: { id: string, emails: { document: EmailDocument, reminderDays: Array<number>, texts: Array<{ language: string, greeting: string | null, confirmationSubject: string | null, voucherSubject: string | null, voucherSubjectFrom: string | null, reminderSubject: string | null }> } } }
+   };
+
+type ErrorDetails_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
+
+type ErrorDetails_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null };
+
+type ErrorDetails_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
+    | { remaining: { amount: number, currency: string } }
+    | { remainingUses: number }
+   | null };
+
+type ErrorDetails_GeneralError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
+
+type ErrorDetails_NotOnSaleError_Fragment = { code: ErrorCode, message: string, offSaleReason: NotOnSaleReason };
+
+type ErrorDetails_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
+
+type ErrorDetails_RateLimitedError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_SoldOutError_Fragment = { remaining: number | null, code: ErrorCode, message: string };
+
+type ErrorDetails_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherBlockedError_Fragment = { blockedAt: string, code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
+
+type ErrorDetails_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
+
+export type ErrorDetailsFragment =
+  | ErrorDetails_AmountExceedsPaidError_Fragment
+  | ErrorDetails_DiscountNotApplicableError_Fragment
+  | ErrorDetails_ExceedsRemainingError_Fragment
+  | ErrorDetails_GeneralError_Fragment
+  | ErrorDetails_InvalidInputError_Fragment
+  | ErrorDetails_NotOnSaleError_Fragment
+  | ErrorDetails_NotRedeemableNowError_Fragment
+  | ErrorDetails_RateLimitedError_Fragment
+  | ErrorDetails_SoldOutError_Fragment
+  | ErrorDetails_StaleVoucherVersionError_Fragment
+  | ErrorDetails_VoucherBlockedError_Fragment
+  | ErrorDetails_VoucherStateError_Fragment
+  | ErrorDetails_VoucherUsedError_Fragment
+  | ErrorDetails_WrongLocationError_Fragment
+;
+
+export const OutboxEmailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OutboxEmail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"serverResponse"}},{"kind":"Field","name":{"kind":"Name","value":"outboxUrl"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<OutboxEmailFragment, unknown>;
+export const EmailSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"}},{"kind":"Field","name":{"kind":"Name","value":"reminderDays"}},{"kind":"Field","name":{"kind":"Name","value":"texts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"greeting"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubjectFrom"}},{"kind":"Field","name":{"kind":"Name","value":"reminderSubject"}}]}}]}}]}}]} as unknown as DocumentNode<EmailSettingsFragment, unknown>;
+export const ErrorDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<ErrorDetailsFragment, unknown>;
+export const OutboxDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Outbox"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"outbox"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OutboxEmail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OutboxEmail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"dueAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"serverResponse"}},{"kind":"Field","name":{"kind":"Name","value":"outboxUrl"}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<OutboxQuery, OutboxQueryVariables>;
+export const OutboxEmailUrlDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OutboxEmailUrl"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Email"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outboxUrl"}}]}}]}}]}}]} as unknown as DocumentNode<OutboxEmailUrlQuery, OutboxEmailUrlQueryVariables>;
+export const CancelOutboxEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelOutboxEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CancelScheduledEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelScheduledEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CancelScheduledEmailPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<CancelOutboxEmailMutation, CancelOutboxEmailMutationVariables>;
+export const ResendOutboxEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendOutboxEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ResendVoucherEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendVoucherEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ResendVoucherEmailPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<ResendOutboxEmailMutation, ResendOutboxEmailMutationVariables>;
+export const EmailSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EmailSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EmailSettings"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"}},{"kind":"Field","name":{"kind":"Name","value":"reminderDays"}},{"kind":"Field","name":{"kind":"Name","value":"texts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"greeting"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubjectFrom"}},{"kind":"Field","name":{"kind":"Name","value":"reminderSubject"}}]}}]}}]}}]} as unknown as DocumentNode<EmailSettingsQuery, EmailSettingsQueryVariables>;
+export const UpdateEmailSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateEmailSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSalesPageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSalesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSalesPagePayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EmailSettings"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EmailSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SalesPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"}},{"kind":"Field","name":{"kind":"Name","value":"reminderDays"}},{"kind":"Field","name":{"kind":"Name","value":"texts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"greeting"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubject"}},{"kind":"Field","name":{"kind":"Name","value":"voucherSubjectFrom"}},{"kind":"Field","name":{"kind":"Name","value":"reminderSubject"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<UpdateEmailSettingsMutation, UpdateEmailSettingsMutationVariables>;

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { useConnection } from '../../operations/use-connection.ts';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { emailsTexts } from '../../texts/emails-texts.ts';
+import { EmailActions } from './email-actions.tsx';
+import { type OutboxEmailFragment as Email, OutboxDocument } from './generated/operations.ts';
+
+const { outbox: texts } = emailsTexts;
+
+const tones = {
+  QUEUED: 'info',
+  SCHEDULED: 'info',
+  RETRYING: 'warning',
+  SENT: 'good',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+} as const satisfies Record<Email['status'], string>;
+
+/** All e-mails of the sales page with their state, newest first. */
+export function Outbox() {
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const hrefOf = useHrefOf();
+  const connection = useConnection({
+    query: OutboxDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.outbox,
+  });
+  const columns: readonly Column<Email>[] = [
+    { title: texts.requested, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    {
+      title: texts.kind,
+      cell: ({ kind, orderProduct }) => [texts.kinds[kind], orderProduct?.name].filter(Boolean).join(' · '),
+    },
+    { title: texts.to, wrap: 'anywhere', cell: ({ recipient }) => recipient.email },
+    {
+      title: texts.order,
+      wrap: 'never',
+      cell: ({ order }) => <Link href={hrefOf(`orders/${order.databaseId}`)}>{order.reference}</Link>,
+    },
+    {
+      title: texts.status,
+      cell: (email) => (
+        <Lines
+          lines={[
+            <Badge key="status" tone={tones[email.status]}>
+              {texts.statuses[email.status]}
+            </Badge>,
+            describeStatus(email, timeZone),
+          ]}
+        />
+      ),
+    },
+    {
+      title: texts.actions,
+      isPlain: true,
+      cell: (email) => <EmailActions email={email} onDone={connection.readAgain} />,
+    },
+  ];
+  return (
+    <>
+      <SectionHead text={texts.introduction}>
+        <Button onClick={connection.readAgain}>{texts.refresh}</Button>
+      </SectionHead>
+      <ConnectionView connection={connection} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
+        {(emails) => <Table caption={texts.caption} columns={columns} rows={emails} keyOf={({ id }) => id} />}
+      </ConnectionView>
+    </>
+  );
+}
+
+/** Returns when the e-mail was or will be sent, or why it failed. */
+function describeStatus({ status, sentAt, dueAt, serverResponse }: Email, timeZone: string): string | null {
+  if (sentAt) return formatMoment(sentAt, timeZone);
+  const due = status === 'SCHEDULED' || status === 'RETRYING' ? texts.dueAt(formatMoment(dueAt, timeZone)) : null;
+  const reason = status === 'FAILED' || status === 'RETRYING' ? serverResponse : null;
+  return [due, reason].filter(Boolean).join(' · ') || null;
+}

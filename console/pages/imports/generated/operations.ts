@@ -1,0 +1,494 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The separator of the cells of a CSV file. */
+export type CellSeparator =
+  /** A comma. */
+  | 'COMMA'
+  /** A semicolon. */
+  | 'SEMICOLON'
+  /** A tab. */
+  | 'TAB';
+
+/** The input of the mutation `checkVoucherImport`. */
+export type CheckVoucherImportInput = {
+  /** The global id of the import. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** The input of the mutation `commitVoucherImport`. */
+export type CommitVoucherImportInput = {
+  /** The `controlTotals` of the last check. STATE_CONFLICT if they differ. At most 2,000 characters. */
+  controlTotals: string;
+  /** The global id of the import. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** The input of the mutation `createVoucherImport`. */
+export type CreateVoucherImportInput = {
+  /** The format of dates. Defaults to ISO. */
+  dateStyle?: DateStyle | null | undefined;
+  /** The decimal mark of amounts. Defaults to POINT. */
+  decimalMark?: DecimalMark | null | undefined;
+  /** The encoding of the file. Defaults to UTF_8. */
+  encoding?: FileEncoding | null | undefined;
+  /** The format of the file. */
+  format: VoucherImportFormat;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+  /** The ISO 639-1 code of the language of the orders and of the titles. Defaults to `en`. At most 2 characters. */
+  language?: string | null | undefined;
+  /** The global id of the sales page. */
+  salesPageId: string;
+  /** The separator of the cells of a CSV file. Defaults to COMMA. */
+  separator?: CellSeparator | null | undefined;
+  /** The name of the system that sold the vouchers. Use one name for all its files. At most 2,000 characters. */
+  source: string;
+};
+
+/** The format of dates in a file. Times of ISO 8601 are accepted in every style. */
+export type DateStyle =
+  /** Day, month and year: `31.01.2026`. */
+  | 'DAY_FIRST'
+  /** Year, month and day: `2026-01-31`. */
+  | 'ISO'
+  /** Month, day and year: `01/31/2026`. */
+  | 'MONTH_FIRST';
+
+/** The decimal mark of amounts in a file. */
+export type DecimalMark =
+  /** A comma. */
+  | 'COMMA'
+  /** A point. */
+  | 'POINT';
+
+/** The reason why a discount code cannot be applied. */
+export type DiscountNotApplicableReason =
+  /** The code is no longer valid. */
+  | 'EXPIRED'
+  /** The code is not valid yet. */
+  | 'NOT_YET_VALID'
+  /** No product of the order has the price paid calculator REGULAR. */
+  | 'NO_REGULAR_PRODUCT'
+  /** The sales page has no such active discount code. */
+  | 'UNKNOWN'
+  /** The code has reached its maximum number of uses. */
+  | 'USED_UP';
+
+/** The codes of expected errors. They are stable. */
+export type ErrorCode =
+  /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
+  | 'AMOUNT_EXCEEDS_PAID'
+  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  | 'ANSWER_TOO_LARGE'
+  /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
+  | 'BLOCKED'
+  /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'CANCELLED'
+  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  | 'CODE_UNREADABLE'
+  /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
+  | 'DISCOUNT_NOT_APPLICABLE'
+  /** The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher. Returned by `redeem`, `redeemByCode` and `adjustBalance`. */
+  | 'EXCEEDS_REMAINING'
+  /** The period in which the voucher can be redeemed has ended. Returned by `redeem` and `redeemByCode`. */
+  | 'EXPIRED'
+  /** The caller can see the sales page but lacks the permission. Returned by any mutation with an `idempotencyKey`. */
+  | 'FORBIDDEN'
+  /** The voucher has been fully redeemed. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `regenerateOrderProduct` and `extendVoucher`. */
+  | 'FULLY_REDEEMED'
+  /** The idempotency key was used for a different request. Returned by any mutation with an `idempotencyKey`. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. Returned by `signIn`. */
+  | 'INVALID_CREDENTIALS'
+  /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
+  | 'INVALID_INPUT'
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  | 'NOT_FOUND'
+  /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
+  | 'NOT_ON_SALE'
+  /** The period in which the voucher can be redeemed has not begun. Returned by `redeem` and `redeemByCode`. */
+  | 'NOT_YET_VALID'
+  /** The payment gateway declined the payment. Nothing is stored. Returned by `placeOrder` and `refundOrderProduct`. */
+  | 'PAYMENT_DECLINED'
+  /** The permissions of a staff member have no entry for a sales page of the organisation. Returned by `createStaffMember`, `inviteStaffMember` and `updateStaffMember`. */
+  | 'PERMISSIONS_INCOMPLETE'
+  /** The caller sent too many requests of this kind. Wait for the time that the response states. Returned by any mutation. */
+  | 'RATE_LIMITED'
+  /** The voucher was refunded. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
+  | 'REGENERATED'
+  /** The stock of the voucher or the option is not sufficient. Returned by `placeOrder`. */
+  | 'SOLD_OUT'
+  /** The voucher has changed. Reload it, then repeat the order with its current version. Returned by `placeOrder`. */
+  | 'STALE_VOUCHER_VERSION'
+  /** The current state does not allow the change, or a request with the same idempotency key is in progress. Returned by `archiveRedeemLocation`, `archiveVoucherOption`, `cancelOrderProduct`, `cancelRedemption`, `createImageUpload`, `createSalesPage`, `createWebhook`, `deleteStaffMember`, `placeOrder`, `redeem`, `redeemByCode`, `redeliverEvent`, `redeliverFailed`, `refundOrderProduct`, `regenerateOrderProduct`, `updateStaffMember`, `resendVoucherEmail`, `cancelScheduledEmail`, `unblockVoucher`, `checkVoucherImport`, `commitVoucherImport`, `revertVoucherImport`, `renewStaffInvitation` and `revokeStaffInvitation`. */
+  | 'STATE_CONFLICT'
+  /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
+  | 'TOKEN_EXPIRED'
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_INVALID'
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_MALFORMED'
+  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  | 'TOKEN_NOT_YET_VALID'
+  /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
+  | 'UNAUTHENTICATED'
+  /** The service is temporarily unavailable. Try again shortly. Returned by any mutation. */
+  | 'UNAVAILABLE'
+  /** The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`. Returned by `cancelOrderProduct` and `refundOrderProduct`. */
+  | 'VOUCHER_USED'
+  /** The voucher cannot be redeemed at this redeem location. Returned by `redeem`. */
+  | 'WRONG_LOCATION';
+
+/** The encoding of a file. */
+export type FileEncoding =
+  /** UTF-8. */
+  | 'UTF_8'
+  /** UTF-16, little-endian. */
+  | 'UTF_16LE'
+  /** Windows-1252. */
+  | 'WINDOWS_1252';
+
+/** The reason why a voucher is not on sale. */
+export type NotOnSaleReason =
+  /** The sale period has ended. */
+  | 'AFTER_SALE_PERIOD'
+  /** The fixed period in which the voucher can be redeemed has ended. */
+  | 'AFTER_VALIDITY'
+  /** The voucher is archived. */
+  | 'ARCHIVED'
+  /** The sale period has not begun. */
+  | 'BEFORE_SALE_PERIOD'
+  /** The voucher is not active. */
+  | 'INACTIVE'
+  /** The sales page is archived. */
+  | 'SALES_PAGE_ARCHIVED'
+  /** The access level of the voucher is UNPUBLISHED. */
+  | 'UNPUBLISHED';
+
+/** The status of a sold voucher. */
+export type OrderProductStatus =
+  /** The voucher was cancelled. */
+  | 'CANCELLED'
+  /** The voucher is fully redeemed. */
+  | 'COMPLETED'
+  /** The voucher expired before it was fully redeemed. */
+  | 'EXPIRED'
+  /** The voucher can still be redeemed. */
+  | 'IN_PROGRESS'
+  /** The voucher was refunded. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. */
+  | 'REGENERATED';
+
+/** The input of the mutation `revertVoucherImport`. */
+export type RevertVoucherImportInput = {
+  /** The global id of the import. */
+  id: string;
+  /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
+  idempotencyKey?: string | null | undefined;
+};
+
+/** The format of a file with sold vouchers. */
+export type VoucherImportFormat =
+  /** The orders export as CSV. */
+  | 'ORDERS_EXPORT_CSV'
+  /** The orders export as a JSON array. */
+  | 'ORDERS_EXPORT_JSON'
+  /** CSV with the columns of the template. */
+  | 'TEMPLATE'
+  /** Responses of v1 `status`, one JSON object per line. */
+  | 'VOUCHER_STATUS';
+
+/** What a commit does with a row of an import. */
+export type VoucherImportOutcome =
+  /** Nothing, because the row contradicts another row or a stored voucher. */
+  | 'CONFLICT'
+  /** It creates the voucher. */
+  | 'CREATE'
+  /** Nothing, because a value of the row is invalid. */
+  | 'ERROR'
+  /** It redeems the difference, because the balance is lower than in an earlier import. */
+  | 'REDEEM'
+  /** Nothing, because the voucher was imported before with the same balance and state. */
+  | 'UNCHANGED';
+
+/** The status of an import of sold vouchers. */
+export type VoucherImportStatus =
+  /** The file was not uploaded yet. */
+  | 'AWAITING_FILE'
+  /** The import can be committed. */
+  | 'CHECKED'
+  /** The vouchers are imported. */
+  | 'COMMITTED'
+  /** A commit is in progress or was interrupted. Repeat it to resume it. */
+  | 'COMMITTING'
+  /** Everything that the import created was removed. */
+  | 'REVERTED'
+  /** The file is stored and can be checked. */
+  | 'UPLOADED'
+  /** The file is being uploaded, or its upload was interrupted. */
+  | 'UPLOADING';
+
+export type VoucherImportsQueryVariables = Exact<{
+  salesPageId: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type VoucherImportsQuery = { salesPage: { id: string, voucherImports: { nodes: Array<{ id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, createdBy:
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+         }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ListedVoucherImportFragment = { id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, createdBy:
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+   };
+
+export type VoucherImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VoucherImportQuery = { node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: OrderProductStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type VoucherImportDetailFragment = { controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: OrderProductStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+    | { name: string | null }
+   };
+
+export type SkippedRowsQueryVariables = Exact<{
+  id: string;
+  outcome: VoucherImportOutcome;
+  after?: string | null | undefined;
+}>;
+
+
+export type SkippedRowsQuery = { node:
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string, rows: { nodes: Array<{ line: number, codeEnding: string | null, errors: Array<{ column: string | null, message: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } }
+    | { id: string }
+    | { id: string }
+   | null };
+
+export type SkippedRowFragment = { line: number, codeEnding: string | null, errors: Array<{ column: string | null, message: string }> };
+
+export type CreateVoucherImportMutationVariables = Exact<{
+  input: CreateVoucherImportInput;
+}>;
+
+
+export type CreateVoucherImportMutation = { createVoucherImport:
+    | { __typename: 'CreateVoucherImportPayload', voucherImport: { id: string, uploadUrl: string | null } }
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+   };
+
+export type CheckVoucherImportMutationVariables = Exact<{
+  input: CheckVoucherImportInput;
+}>;
+
+
+export type CheckVoucherImportMutation = { checkVoucherImport:
+    | { __typename: 'CheckVoucherImportPayload', voucherImport: { controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: OrderProductStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+         } }
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+   };
+
+export type CommitVoucherImportMutationVariables = Exact<{
+  input: CommitVoucherImportInput;
+}>;
+
+
+export type CommitVoucherImportMutation = { commitVoucherImport:
+    | { __typename: 'CommitVoucherImportPayload', voucherImport: { controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: OrderProductStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+         } }
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+   };
+
+export type RevertVoucherImportMutationVariables = Exact<{
+  input: RevertVoucherImportInput;
+}>;
+
+
+export type RevertVoucherImportMutation = { revertVoucherImport:
+    | { __typename: 'GeneralError', code: ErrorCode, message: string }
+    | { __typename: 'InvalidInputError', code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> }
+    | { __typename: 'RateLimitedError', code: ErrorCode, message: string }
+    | { __typename: 'RevertVoucherImportPayload', voucherImport: { controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: OrderProductStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+          | { name: string | null }
+         } }
+   };
+
+type ErrorDetails_AmountExceedsPaidError_Fragment = { code: ErrorCode, message: string, refundable: { amount: number, currency: string } };
+
+type ErrorDetails_DiscountNotApplicableError_Fragment = { code: ErrorCode, message: string, discountReason: DiscountNotApplicableReason | null };
+
+type ErrorDetails_ExceedsRemainingError_Fragment = { code: ErrorCode, message: string, balance:
+    | { remaining: { amount: number, currency: string } }
+    | { remainingUses: number }
+   | null };
+
+type ErrorDetails_GeneralError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_InvalidInputError_Fragment = { code: ErrorCode, message: string, errors: Array<{ path: Array<string>, message: string }> };
+
+type ErrorDetails_NotOnSaleError_Fragment = { code: ErrorCode, message: string, offSaleReason: NotOnSaleReason };
+
+type ErrorDetails_NotRedeemableNowError_Fragment = { redeemableFrom: string, redeemableTo: string | null, code: ErrorCode, message: string };
+
+type ErrorDetails_RateLimitedError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_SoldOutError_Fragment = { remaining: number | null, code: ErrorCode, message: string };
+
+type ErrorDetails_StaleVoucherVersionError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherBlockedError_Fragment = { blockedAt: string, code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherStateError_Fragment = { code: ErrorCode, message: string };
+
+type ErrorDetails_VoucherUsedError_Fragment = { redeemedAt: string | null, code: ErrorCode, message: string };
+
+type ErrorDetails_WrongLocationError_Fragment = { code: ErrorCode, message: string, redeemLocations: Array<{ name: string }> | null };
+
+export type ErrorDetailsFragment =
+  | ErrorDetails_AmountExceedsPaidError_Fragment
+  | ErrorDetails_DiscountNotApplicableError_Fragment
+  | ErrorDetails_ExceedsRemainingError_Fragment
+  | ErrorDetails_GeneralError_Fragment
+  | ErrorDetails_InvalidInputError_Fragment
+  | ErrorDetails_NotOnSaleError_Fragment
+  | ErrorDetails_NotRedeemableNowError_Fragment
+  | ErrorDetails_RateLimitedError_Fragment
+  | ErrorDetails_SoldOutError_Fragment
+  | ErrorDetails_StaleVoucherVersionError_Fragment
+  | ErrorDetails_VoucherBlockedError_Fragment
+  | ErrorDetails_VoucherStateError_Fragment
+  | ErrorDetails_VoucherUsedError_Fragment
+  | ErrorDetails_WrongLocationError_Fragment
+;
+
+export const ListedVoucherImportFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<ListedVoucherImportFragment, unknown>;
+export const VoucherImportDetailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherImportDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}},{"kind":"Field","name":{"kind":"Name","value":"controlTotals"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"committedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revertedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<VoucherImportDetailFragment, unknown>;
+export const SkippedRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SkippedRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImportRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"codeEnding"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"column"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<SkippedRowFragment, unknown>;
+export const ErrorDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<ErrorDetailsFragment, unknown>;
+export const VoucherImportsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VoucherImports"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"voucherImports"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"EnumValue","value":"DESC"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<VoucherImportsQuery, VoucherImportsQueryVariables>;
+export const VoucherImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VoucherImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherImportDetail"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherImportDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}},{"kind":"Field","name":{"kind":"Name","value":"controlTotals"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"committedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revertedAt"}}]}}]} as unknown as DocumentNode<VoucherImportQuery, VoucherImportQueryVariables>;
+export const SkippedRowsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SkippedRows"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"outcome"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImportOutcome"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"outcome"},"value":{"kind":"Variable","name":{"kind":"Name","value":"outcome"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SkippedRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SkippedRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImportRow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"codeEnding"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"column"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<SkippedRowsQuery, SkippedRowsQueryVariables>;
+export const CreateVoucherImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateVoucherImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateVoucherImportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createVoucherImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreateVoucherImportPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherImport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"uploadUrl"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<CreateVoucherImportMutation, CreateVoucherImportMutationVariables>;
+export const CheckVoucherImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CheckVoucherImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CheckVoucherImportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkVoucherImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CheckVoucherImportPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherImport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherImportDetail"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherImportDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}},{"kind":"Field","name":{"kind":"Name","value":"controlTotals"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"committedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revertedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<CheckVoucherImportMutation, CheckVoucherImportMutationVariables>;
+export const CommitVoucherImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CommitVoucherImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommitVoucherImportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"commitVoucherImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommitVoucherImportPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherImport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherImportDetail"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherImportDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}},{"kind":"Field","name":{"kind":"Name","value":"controlTotals"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"committedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revertedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<CommitVoucherImportMutation, CommitVoucherImportMutationVariables>;
+export const RevertVoucherImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevertVoucherImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RevertVoucherImportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revertVoucherImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevertVoucherImportPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherImport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherImportDetail"}}]}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ErrorDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedVoucherImport"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherImportDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherImport"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedVoucherImport"}},{"kind":"Field","name":{"kind":"Name","value":"controlTotals"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rows"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"usesLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"committedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revertedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ErrorDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInputError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExceedsRemainingError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MoneyBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UsesBalance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remainingUses"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotRedeemableNowError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemableFrom"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WrongLocationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AmountExceedsPaidError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refundable"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherBlockedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VoucherUsedError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redeemedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DiscountNotApplicableError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"discountReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotOnSaleError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"offSaleReason"},"name":{"kind":"Name","value":"reason"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SoldOutError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"remaining"}}]}}]}}]} as unknown as DocumentNode<RevertVoucherImportMutation, RevertVoucherImportMutationVariables>;

@@ -1,0 +1,88 @@
+import { useQuery } from 'urql';
+import { BackLink } from '../../components/back-link.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { formatCount } from '../../format/count.ts';
+import { formatMoment } from '../../format/moment.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { importsTexts } from '../../texts/imports-texts.ts';
+import { ControlTotals } from './control-totals.tsx';
+import { type VoucherImportDetailFragment as Import, VoucherImportDocument } from './generated/operations.ts';
+import { countWritten, ImportActions } from './import-actions.tsx';
+import { ImportState } from './import-state.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
+import { TotalsTable } from './totals-table.tsx';
+import { maxRows } from './upload-limits.ts';
+
+const { detail: texts } = importsTexts;
+
+/** An import: its status, the totals and errors of its check, and the next steps. */
+export function ImportDetail({ id }: { readonly id: string }) {
+  const [{ data, error, fetching }, read] = useQuery({
+    query: VoucherImportDocument,
+    variables: { id },
+    // The import changes when another person or the command line continues it.
+    requestPolicy: 'cache-and-network',
+  });
+  const readAgain = () => read({ requestPolicy: 'network-only' });
+  const found = data?.node && 'source' in data.node ? data.node : null;
+  return (
+    <>
+      <BackLink href="/">{texts.back}</BackLink>
+      {error && <FailureNotice failure={failureOf(error)} onRetry={readAgain} />}
+      {!data && !error && <Spinner />}
+      {data && !found && !fetching && <EmptyState title={texts.unknown} />}
+      {found && <Found voucherImport={found} onDone={readAgain} />}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly voucherImport: Import;
+  readonly onDone: () => void;
+}
+
+function Found({ voucherImport, onDone }: FoundProps) {
+  const { timeZone } = useSalesPage();
+  const { id, source, status, rowCount, createdAt, createdBy, checkedAt, committedAt, revertedAt } = voucherImport;
+  const { totals, controlTotals } = voucherImport;
+  const format = (moment: string | null) => moment && formatMoment(moment, timeZone);
+  const isLarge = rowCount > maxRows;
+  const isEmpty = status === 'CHECKED' && countWritten(voucherImport) === 0;
+  const has = (wanted: 'ERROR' | 'CONFLICT') => totals.some(({ outcome }) => outcome === wanted);
+  return (
+    <>
+      <Card title={texts.title(source)} aside={<ImportState status={status} />}>
+        <p>{isEmpty ? texts.nothingToImport : texts.next[status]}</p>
+        <Facts
+          facts={[
+            [texts.rows, formatCount(rowCount)],
+            [texts.created, `${formatMoment(createdAt, timeZone)} · ${createdBy.name}`],
+            [texts.checked, format(checkedAt)],
+            [texts.committed, format(committedAt)],
+            [texts.reverted, format(revertedAt)],
+          ]}
+        />
+        {isLarge ? (
+          <Notice>{texts.tooManyRows(formatCount(maxRows))}</Notice>
+        ) : (
+          <ImportActions voucherImport={voucherImport} onDone={onDone} />
+        )}
+      </Card>
+      {controlTotals !== null && (
+        <Card title={texts.controlTotals}>
+          <ControlTotals value={controlTotals} />
+        </Card>
+      )}
+      {totals.length > 0 && <TotalsTable totals={totals} />}
+      {/* A check can change the errors, so each check is displayed as another list. */}
+      {has('ERROR') && <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />}
+      {has('CONFLICT') && <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { formatCount } from '../../format/count.ts';
+import { formatLanguage, offeredLanguages } from '../../format/language.ts';
+import { type Failure, fieldFailure } from '../../operations/failure.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { importsTexts } from '../../texts/imports-texts.ts';
+import { CheckVoucherImportDocument, CreateVoucherImportDocument } from './generated/operations.ts';
+import { readImportInput } from './read-import-input.ts';
+import { uploadFile } from './upload-file.ts';
+import { maxBytes, maxRows } from './upload-limits.ts';
+import { type Progress, UploadProgress } from './upload-progress.tsx';
+
+const { form: texts, file: fileTexts } = importsTexts;
+
+interface ImportFormProps {
+  /** Called with the global id of the import when its file is stored and the check has ended. */
+  readonly onUploaded: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates an import from a file and from how the file is written, uploads the file and checks it. Closing it aborts the upload. */
+export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
+  const { id: salesPageId } = useSalesPage();
+  const [create] = useKeyedAction(CreateVoucherImportDocument);
+  const [check] = useAction(CheckVoucherImportDocument);
+  const [format, setFormat] = useState('');
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const upload = useRef<AbortController>(null);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const send = async (entered: FormValues, file: File): Promise<Failure | null> => {
+    const input = readImportInput(entered, salesPageId);
+    const { payload, failure } = await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
+    if (failure) return failure;
+    const { id, uploadUrl } = payload.voucherImport;
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    const onProgress = (bytes: number) => setProgress({ is: 'uploading', bytes, total: file.size });
+    onProgress(0);
+    const rejection = uploadUrl ? await uploadFile({ url: uploadUrl, file, signal, onProgress }) : fileNotUploaded;
+    if (rejection || signal.aborted) return rejection;
+    setProgress({ is: 'checking' });
+    // A failed check is repeated on the page of the import.
+    await check({ input: { id } });
+    if (!signal.aborted) onUploaded(id);
+    return null;
+  };
+  const submit = async (entered: FormValues) => {
+    const file = entered.file('file');
+    if (!file) return fieldFailure('file', fileTexts.notUploaded);
+    if (file.size > maxBytes) return fieldFailure('file', fileTexts.tooLarge);
+    const failure = await send(entered, file);
+    setProgress(null);
+    return failure;
+  };
+
+  return (
+    <FormDialog isWide title={texts.title} actionLabel={texts.submit} onSubmit={submit} onClose={onClose}>
+      <p>{texts.introduction}</p>
+      <Field label={texts.source} hint={texts.sourceHint} name="source" required maxLength={200} autoComplete="off" />
+      <FormGrid>
+        <Choice label={texts.format} name="format" choices={texts.formats} onChoose={setFormat} />
+        <Choice label={texts.encoding} name="encoding" choices={texts.encodings} />
+        {format !== '' && !format.endsWith('JSON') && format !== 'VOUCHER_STATUS' && (
+          <Choice label={texts.separator} name="separator" choices={texts.separators} />
+        )}
+        {format !== 'VOUCHER_STATUS' && (
+          <>
+            <Choice label={texts.dateStyle} name="dateStyle" choices={texts.dateStyles} />
+            <Choice label={texts.decimalMark} name="decimalMark" choices={texts.decimalMarks} />
+          </>
+        )}
+        <Choice label={texts.language} name="language" choices={languages} />
+      </FormGrid>
+      <Field label={texts.file} hint={texts.fileHint(formatCount(maxRows))} name="file" type="file" required />
+      {progress && <UploadProgress progress={progress} />}
+    </FormDialog>
+  );
+}
+
+const fileNotUploaded = fieldFailure('file', fileTexts.notUploaded);
+const languages = Object.fromEntries(offeredLanguages.map((code) => [code, formatLanguage(code)]));
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  /** The texts of the values. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Called with the chosen value. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** A required choice without a default. */
+function Choice({ label, name, choices, onChoose }: ChoiceProps) {
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      required
+      defaultValue=""
+      onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
+    >
+      <option value="">{texts.choose}</option>
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

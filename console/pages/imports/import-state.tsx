@@ -1,0 +1,20 @@
+import { Badge } from '../../components/badge.tsx';
+import { importsTexts } from '../../texts/imports-texts.ts';
+import type { ListedVoucherImportFragment } from './generated/operations.ts';
+
+type Status = ListedVoucherImportFragment['status'];
+
+const tones = {
+  AWAITING_FILE: 'neutral',
+  UPLOADING: 'info',
+  UPLOADED: 'info',
+  CHECKED: 'info',
+  COMMITTING: 'warning',
+  COMMITTED: 'good',
+  REVERTED: 'neutral',
+} as const satisfies Record<Status, string>;
+
+/** The status of an import in a word. */
+export function ImportState({ status }: { readonly status: Status }) {
+  return <Badge tone={tones[status]}>{importsTexts.statuses[status]}</Badge>;
+}

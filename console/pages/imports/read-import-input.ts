@@ -1,0 +1,22 @@
+import type { FormValues } from '../../operations/form-values.ts';
+import { importsTexts } from '../../texts/imports-texts.ts';
+import type { CreateVoucherImportInput } from './generated/operations.ts';
+
+const { form: texts } = importsTexts;
+
+/** Returns the entered options of an import. Those without a field are omitted, because the format of the file determines them. */
+export function readImportInput(entered: FormValues, salesPageId: string): CreateVoucherImportInput {
+  const choose = <Value extends string>(name: string, choices: Readonly<Record<Value, string>>) =>
+    (Object.keys(choices) as Value[]).find((value) => value === entered.text(name));
+  return {
+    salesPageId,
+    source: entered.text('source'),
+    // The field is required.
+    format: choose('format', texts.formats) ?? 'TEMPLATE',
+    encoding: choose('encoding', texts.encodings),
+    separator: choose('separator', texts.separators),
+    dateStyle: choose('dateStyle', texts.dateStyles),
+    decimalMark: choose('decimalMark', texts.decimalMarks),
+    language: entered.text('language'),
+  };
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormErrors } from '../../components/form-errors.ts';
+import { language } from '../../language/language.ts';
+import { type Failure, failureOf, fieldFailure, toFailure } from '../../operations/failure.ts';
+import { type FormValues, readForm } from '../../operations/form-values.ts';
+import { openClient } from '../../session/open-client.ts';
+import { browserTimeZone } from '../../session/sales-page.tsx';
+import { beginSession } from '../../session/session-store.ts';
+import { invitationTexts as texts } from '../../texts/invitation-texts.ts';
+import { AcceptStaffInvitationDocument } from './generated/operations.ts';
+import styles from './invitation-page.module.css';
+
+interface AcceptFormProps {
+  readonly token: string;
+  readonly organisation: string;
+  readonly email: string;
+  readonly fullName: string;
+  /** Called when the session has begun. */
+  readonly onAccepted: () => void;
+}
+
+/** The name and the password of an invited person. */
+export function AcceptForm({ token, organisation, email, fullName, onAccepted }: AcceptFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const rejection = await accept(token, readForm(event.currentTarget));
+    setFailure(rejection);
+    setBusy(false);
+    if (!rejection) onAccepted();
+  };
+
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <p>{texts.introduction(organisation, email)}</p>
+      {failure && <FailureNotice failure={{ ...failure, fields: [] }} />}
+      <FormErrors value={failure?.fields ?? []}>
+        {/* Password managers store the password for this address. */}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <Field label={texts.fullName} name="fullName" defaultValue={fullName} required autoComplete="name" />
+        <Field
+          label={texts.password}
+          hint={texts.passwordHint}
+          name="password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+        <Field label={texts.repeated} name="repeated" type="password" required autoComplete="new-password" />
+      </FormErrors>
+      <Button type="submit" tone="primary" isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Begins a session. Returns the reason if the invitation was not accepted. */
+async function accept(token: string, entered: FormValues): Promise<Failure | null> {
+  const password = entered.verbatim('password');
+  if (password !== entered.verbatim('repeated')) return fieldFailure('repeated', texts.differs);
+  const input = { token, fullName: entered.text('fullName'), password, locale: language };
+  const { data, error } = await openClient.mutation(AcceptStaffInvitationDocument, { input }).toPromise();
+  if (!data) return failureOf(error);
+  const { acceptStaffInvitation: result } = data;
+  if (result.__typename !== 'AcceptStaffInvitationPayload') return toFailure(result, browserTimeZone);
+  beginSession(result);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
+import { type Failure, failureOf, toFailure } from '../../operations/failure.ts';
+import { openClient } from '../../session/open-client.ts';
+import { browserTimeZone } from '../../session/sales-page.tsx';
+import { invitationTexts } from '../../texts/invitation-texts.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { OpenStaffInvitationDocument, type OpenStaffInvitationMutation } from './generated/operations.ts';
+import styles from './invitation-page.module.css';
+
+type Opened = Extract<OpenStaffInvitationMutation['openStaffInvitation'], { __typename: 'OpenStaffInvitationPayload' }>;
+
+interface InvitationPageProps {
+  readonly token: string;
+  /** Shows the console instead: the person has signed in, or the link is not valid. */
+  readonly onLeave: () => void;
+}
+
+/** The page of an invitation's link, on which a new staff member enters a name and chooses a password. */
+export function InvitationPage({ token, onLeave }: InvitationPageProps) {
+  const [opened, setOpened] = useState<Opened | Failure | null>(null);
+
+  useEffect(() => {
+    void open(token).then(setOpened);
+  }, [token]);
+
+  return (
+    <main className={styles.page}>
+      <title>{invitationTexts.title}</title>
+      <div className={styles.form}>
+        <h1>{invitationTexts.heading}</h1>
+        {opened === null && <Spinner />}
+        {opened !== null && '__typename' in opened && (
+          <AcceptForm
+            token={token}
+            organisation={opened.organisationName}
+            email={opened.email}
+            fullName={opened.fullName ?? ''}
+            onAccepted={onLeave}
+          />
+        )}
+        {opened !== null && 'code' in opened && opened.code === 'NOT_FOUND' && (
+          <>
+            <p>{invitationTexts.invalid}</p>
+            <Button onClick={onLeave}>{invitationTexts.toSignIn}</Button>
+          </>
+        )}
+        {opened !== null && 'code' in opened && opened.code !== 'NOT_FOUND' && (
+          <FailureNotice failure={opened} onRetry={() => void open(token).then(setOpened)} />
+        )}
+        <LanguageSwitch />
+      </div>
+    </main>
+  );
+}
+
+async function open(token: string): Promise<Opened | Failure> {
+  const { data, error } = await openClient.mutation(OpenStaffInvitationDocument, { input: { token } }).toPromise();
+  if (!data) return failureOf(error);
+  const { openStaffInvitation: result } = data;
+  return result.__typename === 'OpenStaffInvitationPayload' ? result : toFailure(result, browserTimeZone);
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { consoleBase } from '../../service-address.ts';
+
+/**
+ * Returns the token of the invitation that the address names, null for any other address, and a function that leaves the invitation.
+ * The token is in the fragment, which the browser sends to no server.
+ */
+export function useInvitationToken(): readonly [token: string | null, leave: () => void] {
+  const [token, setToken] = useState(readToken);
+  const leave = () => {
+    // Replaced, so that the link is not kept in the history of the tab.
+    history.replaceState(null, '', `${consoleBase}/`);
+    setToken(null);
+  };
+  return [token, leave];
+}
+
+function readToken(): string | null {
+  const { pathname, hash } = location;
+  return pathname === `${consoleBase}/invitation` && hash.length > 1 ? hash.slice(1) : null;
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Badge } from '../../components/badge.tsx';
+import { Card } from '../../components/card.tsx';
+import type { Action } from '../../session/generated/operations.ts';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { firstStepsTexts } from '../../texts/first-steps-texts.ts';
+import styles from './first-steps.module.css';
+import { FirstStepsDocument, type FirstStepsQuery } from './generated/operations.ts';
+
+type Step = keyof typeof firstStepsTexts.steps;
+
+/** The page of each step, in the order in which the steps depend on each other. */
+const paths: Readonly<Record<Step, string>> = {
+  settings: 'vouchers/sales-page',
+  location: 'vouchers/locations',
+  voucher: 'vouchers',
+  sale: 'sell',
+  redemption: 'till',
+};
+
+/** What the steps and the query require. A user without one of them could not complete the list. */
+const required: readonly Action[] = [
+  ...(['SALES_PAGE_CHANGE', 'REDEEM_LOCATION_CHANGE', 'CATALOGUE_CHANGE', 'ORDER_PLACE', 'VOUCHER_REDEEM'] as const),
+  ...(['CATALOGUE_READ', 'ORDER_READ', 'REDEMPTION_READ'] as const),
+];
+
+/**
+ * The steps from an empty sales page to the first redemption. Renders nothing if the user may not do all steps, if all are done,
+ * or after the second sale, because the sales page is then in use. `eventCount` is the number of displayed events: a change
+ * reloads the steps.
+ */
+export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
+  const { databaseId: salesPageId, actions, archivedAt } = useSalesPage();
+  const hrefOf = useHrefOf();
+  const pause = archivedAt !== null || !required.every((action) => actions.has(action));
+  const [{ data }, read] = useQuery({
+    query: FirstStepsDocument,
+    variables: { salesPageId },
+    requestPolicy: 'cache-and-network',
+    pause,
+  });
+  useEffect(() => {
+    if (eventCount > 0 && !pause) read({ requestPolicy: 'network-only' });
+  }, [eventCount, pause, read]);
+
+  const salesPage = pause ? null : data?.salesPage;
+  if (!salesPage?.orders || salesPage.orders.pageInfo.hasNextPage) return null;
+  const done = doneSteps(salesPage, data?.redeemLocations);
+  const steps = Object.keys(paths) as Step[];
+  if (steps.every((step) => done[step])) return null;
+  return (
+    <Card title={firstStepsTexts.title}>
+      <p>{firstStepsTexts.hint}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} data-step={step}>
+            <Link href={hrefOf(paths[step])}>{firstStepsTexts.steps[step]}</Link>{' '}
+            <Badge tone={done[step] ? 'good' : 'neutral'}>{done[step] ? firstStepsTexts.done : firstStepsTexts.open}</Badge>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function doneSteps(
+  { companyName, contact, vouchers, orders, redemptions }: NonNullable<FirstStepsQuery['salesPage']>,
+  redeemLocations: FirstStepsQuery['redeemLocations'] | undefined,
+): Readonly<Record<Step, boolean>> {
+  const isNotEmpty = (list?: { readonly nodes: readonly unknown[] } | null) => (list?.nodes.length ?? 0) > 0;
+  return {
+    settings: companyName !== '' && contact.email !== '',
+    location: isNotEmpty(redeemLocations),
+    voucher: isNotEmpty(vouchers),
+    sale: isNotEmpty(orders),
+    redemption: isNotEmpty(redemptions),
+  };
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '../../format/moment.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import type { ListedOrderFragment, OrderProductStatus } from './generated/operations.ts';
+
+type Products = ListedOrderFragment['products'];
+
+/** Returns the vouchers of an order without those that were replaced, because the replacements are listed too. */
+export function currentProducts({ products }: ListedOrderFragment): Products {
+  return products.filter(({ status }) => status !== 'REGENERATED');
+}
+
+/** Returns each value once, with how often it occurs, in the order of the first occurrences. */
+export function countEach<Value extends string>(values: readonly Value[]): readonly (readonly [value: Value, count: number])[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts];
+}
+
+/** `2 × Spa day, Gift card` */
+export function describeVouchers(order: ListedOrderFragment): string {
+  const names = countEach(currentProducts(order).map(({ name }) => name));
+  return names.map(([name, count]) => ordersTexts.counted(count, name)).join(', ');
+}
+
+/** Returns the statuses of the vouchers of an order with their counts. */
+export function statusesOf(order: ListedOrderFragment): readonly (readonly [status: OrderProductStatus, count: number])[] {
+  return countEach(currentProducts(order).map(({ status }) => status));
+}
+
+/** Returns the last day of the voucher of an order that expires first. Null if none expires. */
+export function firstExpiry(order: ListedOrderFragment, timeZone: string): string | null {
+  const ends = currentProducts(order).flatMap(({ redeemableTo }) => redeemableTo ?? []);
+  const [first] = ends.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return first === undefined ? null : formatLastDay(first, timeZone);
+}
+
+/** Returns the last day on which a voucher can be redeemed. An expiry is the midnight after it. */
+export function formatLastDay(redeemableTo: string, timeZone: string): string {
+  return formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone);
+}
+
+interface Delivered {
+  readonly deliveryMethod: Products[number]['deliveryMethod'];
+  readonly shippingStatus: Products[number]['shippingStatus'];
+}
+
+/** `By e-mail`, or `By post: to be posted` */
+export function describeDelivery({ deliveryMethod, shippingStatus }: Delivered): string {
+  const method = ordersTexts.deliveryMethods[deliveryMethod];
+  return shippingStatus === null ? method : ordersTexts.posted(method, ordersTexts.shipping[shippingStatus]);
+}
+
+/** The different deliveries of the vouchers of an order. */
+export function describeDeliveries(order: ListedOrderFragment): string {
+  return countEach(currentProducts(order).map(describeDelivery))
+    .map(([delivery]) => delivery)
+    .join(', ');
+}
+
+interface Redeemable {
+  readonly redeemableEverywhere: boolean;
+  readonly redeemLocations?: readonly { readonly name: string }[];
+}
+
+/** Returns the names of the locations where a voucher can be redeemed. */
+export function describePlaces({ redeemableEverywhere, redeemLocations = [] }: Redeemable): string {
+  return redeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
+}
+
+/** The name of a sales channel, which is free text for other clients of the service. */
+export function describeChannel(channel: string): string {
+  const names: Readonly<Record<string, string>> = ordersTexts.channels;
+  return names[channel] ?? channel;
+}

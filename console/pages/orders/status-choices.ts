@@ -1,0 +1,14 @@
+import type { OrderProductStatus, ShippingStatus } from './generated/operations.ts';
+
+/** The statuses of sold vouchers, in the order in which they are offered. */
+export const voucherStatuses = [
+  'IN_PROGRESS',
+  'COMPLETED',
+  'EXPIRED',
+  'REFUNDED',
+  'CANCELLED',
+  'REGENERATED',
+] as const satisfies readonly OrderProductStatus[];
+
+/** The shipping statuses of posted vouchers, in the order of their delivery. */
+export const shippingStatuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];

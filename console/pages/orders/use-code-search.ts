@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useLocation } from 'wouter';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { listTexts } from '../../texts/list-texts.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { classifySearch, normaliseCode } from './code-search.ts';
+import { OrdersWithCodeDocument } from './generated/operations.ts';
+
+export interface CodeSearch {
+  readonly isBusy: boolean;
+  /** What is wrong with the search that was submitted last. */
+  readonly fault: string | null;
+  /** Why the service did not search. */
+  readonly failure: Failure | null;
+  /** Opens the order of a voucher code. Anything else is passed to `onWords`. */
+  readonly search: (text: string | null) => Promise<void>;
+}
+
+const maxWords = 5;
+
+/**
+ * Searches by a full voucher code, of which only the last four characters are sent, and by words. A code is never part of an
+ * address, because anyone who has it can redeem the voucher.
+ */
+export function useCodeSearch(onWords: (words: string | null) => void): CodeSearch {
+  const client = useClient();
+  const { databaseId: salesPageId } = useSalesPage();
+  const mayRead = useCan('VOUCHER_CODE_READ');
+  const hrefOf = useHrefOf();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const search = async (text: string | null) => {
+    setFault(null);
+    setFailure(null);
+    const kind = text === null ? 'words' : classifySearch(text);
+    if (text === null || kind === 'words' || (kind === 'either' && !mayRead)) {
+      if (text !== null && text.split(/\s+/).length > maxWords) return setFault(listTexts.tooManyWords);
+      return onWords(text);
+    }
+    if (!mayRead) return setFault(ordersTexts.codeForbidden);
+    const code = normaliseCode(text);
+    setBusy(true);
+    const variables = { salesPageId, ending: code.slice(-4) };
+    const { data, error } = await client.query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    setBusy(false);
+    const orders = data?.salesPage?.orders.nodes;
+    if (!orders) return setFailure(failureOf(error));
+    const isIt = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
+    const found = orders.find(({ products }) => products.some(({ voucherCode }) => isIt(voucherCode)));
+    if (found) return navigate(hrefOf(`orders/${found.databaseId}`));
+    if (kind === 'code') return setFault(listTexts.unknownCode);
+    onWords(text);
+  };
+  return { isBusy, fault, failure, search };
+}

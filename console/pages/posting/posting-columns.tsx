@@ -1,0 +1,48 @@
+import { formatMoment } from '../../format/moment.ts';
+import { locale } from '../../language/language.ts';
+import type { ListColumn } from '../../lists/list-column.ts';
+import { ListLink } from '../../lists/list-link.tsx';
+import { textColumn } from '../../lists/text-column.ts';
+import { postingTexts } from '../../texts/posting-texts.ts';
+import { VoucherBadge } from '../orders/voucher-badge.tsx';
+import type { PostedVoucherFragment } from './generated/operations.ts';
+
+const { columns: titles } = postingTexts;
+const countries = new Intl.DisplayNames(locale, { type: 'region' });
+
+/** Returns the columns of the list of vouchers to be posted. Times are in `timeZone`. */
+export function postingColumns(timeZone: string): readonly ListColumn<PostedVoucherFragment>[] {
+  return [
+    {
+      id: 'order',
+      title: titles.order,
+      shown: 'always',
+      isNarrow: true,
+      cell: ({ databaseId, order }) => (
+        <ListLink list="posting" row={String(databaseId)} to={`orders/${order.databaseId}`}>
+          {order.reference}
+        </ListLink>
+      ),
+      text: ({ order }) => order.reference,
+    },
+    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), { isSortable: true, isNarrow: true }),
+    textColumn('voucher', titles.voucher, ({ name }) => name),
+    textColumn('recipient', titles.recipient, ({ shippingAddress }) => shippingAddress?.name ?? null),
+    textColumn('address', titles.address, describeAddress, { shown: 'always' }),
+    textColumn('method', titles.method, ({ delivery }) => delivery?.name ?? null),
+    {
+      id: 'block',
+      title: titles.block,
+      isNarrow: true,
+      cell: ({ block }) => block && <VoucherBadge status="IN_PROGRESS" isBlocked />,
+      text: ({ block }) => block?.at ?? null,
+    },
+  ];
+}
+
+function describeAddress({ shippingAddress }: PostedVoucherFragment): string {
+  if (!shippingAddress) return '';
+  const { addressLine1, addressLine2, city, postcode, county, country } = shippingAddress;
+  const parts = [addressLine1, addressLine2, city, county, postcode, countries.of(country.toUpperCase())];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { choiceOf } from '../../lists/choice-of.ts';
+import { ChoiceFilter } from '../../lists/filter-fields.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { ListView } from '../../lists/list-view.tsx';
+import { pageVariables } from '../../lists/page-variables.ts';
+import { useListPlace } from '../../lists/use-list-place.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { postingTexts as texts } from '../../texts/posting-texts.ts';
+import {
+  type PostedVoucherFragment,
+  PostingQueueDocument,
+  PostingShipDocument,
+  type ShippingStatus,
+} from './generated/operations.ts';
+import { postingColumns } from './posting-columns.tsx';
+import { PrintButton } from './print-button.tsx';
+
+const filterNames = ['posting'];
+const laterStatuses = ['DISPATCHED', 'DELIVERED'] as const;
+const oldestFirst = { id: 'sold', isDescending: false };
+const keyOf = ({ databaseId }: PostedVoucherFragment) => String(databaseId);
+const nameOf = ({ name, order }: PostedVoucherFragment) => texts.named(order.reference, name);
+const next = { PENDING: 'DISPATCHED', DISPATCHED: 'DELIVERED', DELIVERED: null } as const;
+const previous = { PENDING: null, DISPATCHED: 'PENDING', DELIVERED: 'DISPATCHED' } as const;
+
+/** The vouchers to be posted, oldest first, or those that were posted. Only vouchers that can still be redeemed are listed. */
+export function PostingPage() {
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const mayPrint = useCan('VOUCHER_DOCUMENT_CREATE');
+  const list = useListPlace(filterNames);
+  const { place } = list;
+  const status: ShippingStatus = choiceOf(place, 'posting', laterStatuses) ?? 'PENDING';
+  const columns = useMemo(() => postingColumns(timeZone), [timeZone]);
+  const isDescending = place.sort?.isDescending ?? false;
+  const [{ data, error, fetching }, readAgain] = useQuery({
+    query: PostingQueueDocument,
+    variables: {
+      salesPageId,
+      filter: { shippingStatuses: [status], statuses: ['IN_PROGRESS' as const] },
+      order: isDescending ? ('DESC' as const) : ('ASC' as const),
+      ...pageVariables(place),
+    },
+  });
+  const page = (!error && data?.salesPage?.soldVouchers) || null;
+  const rows = page?.nodes ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter((row) => selected.has(keyOf(row)));
+  const affected = chosen.length > 0 ? chosen : rows;
+  const readNow = () => readAgain({ requestPolicy: 'network-only' });
+  const [target, setTarget] = useState<ShippingStatus | null>(null);
+  const mark = useMark();
+  const confirm = async (to: ShippingStatus) => {
+    const { failure, done } = await mark(affected, to);
+    if (done > 0) readNow();
+    if (!failure) setSelected(new Set());
+    return failure;
+  };
+  const targets = [next[status], previous[status]].flatMap((each) => each ?? []);
+  return (
+    <>
+      <ListView
+        list={list}
+        caption={texts.caption}
+        columns={columns}
+        keyOf={keyOf}
+        page={page}
+        isReading={fetching}
+        failure={error ? failureOf(error) : null}
+        onRetry={readNow}
+        defaultSort={oldestFirst}
+        describe={texts.count}
+        empty={status === 'PENDING' ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneOther }}
+        selection={{ keys: selected, onSelect: setSelected, nameOf }}
+        actions={
+          rows.length > 0 && (
+            <>
+              {mayPrint && (
+                <PrintButton
+                  ids={affected.map(({ id }) => id)}
+                  label={chosen.length > 0 ? texts.print(chosen.length) : texts.printAll}
+                />
+              )}
+              <Button size="small" onClick={() => window.print()}>
+                {texts.printAddresses}
+              </Button>
+              {targets.map((each) => (
+                <Button key={each} size="small" onClick={() => setTarget(each)}>
+                  {texts.mark[each](affected.length)}
+                </Button>
+              ))}
+            </>
+          )
+        }
+        toolbar={
+          <ListToolbar list={list}>
+            <ChoiceFilter
+              list={list}
+              name="posting"
+              label={ordersTexts.posting}
+              none={ordersTexts.shipping.PENDING}
+              choices={laterStatuses.map((each) => [each, ordersTexts.shipping[each]])}
+            />
+          </ListToolbar>
+        }
+      />
+      {target && (
+        <ConfirmDialog
+          question={texts.question(affected.length, ordersTexts.shipping[target])}
+          actionLabel={texts.action}
+          tone="primary"
+          onConfirm={() => confirm(target)}
+          onClose={() => setTarget(null)}
+        >
+          <p>{texts.consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Sets the shipping status of vouchers one after another. Stops at the first that fails; those before it keep the new status. */
+function useMark() {
+  const [send] = useAction(PostingShipDocument);
+  const showToast = useToast();
+  return async (vouchers: readonly PostedVoucherFragment[], shippingStatus: ShippingStatus) => {
+    let done = 0;
+    for (const voucher of vouchers) {
+      const { failure } = await send({ input: { id: voucher.id, shippingStatus } });
+      if (failure) return { done, failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) } };
+      done += 1;
+    }
+    showToast(texts.marked(done, ordersTexts.shipping[shippingStatus]));
+    return { done, failure: null };
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { Button } from '../../components/button.tsx';
+import { useToast } from '../../components/toasts.tsx';
+import { failureOf } from '../../operations/failure.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { PostingDocumentDocument } from './generated/operations.ts';
+
+interface PrintButtonProps {
+  /** The global ids of the sold vouchers, at most 500. */
+  readonly ids: readonly string[];
+  readonly label: string;
+}
+
+/** Opens one document with all of the vouchers in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+export function PrintButton({ ids, label }: PrintButtonProps) {
+  const client = useClient();
+  const showToast = useToast();
+  const { databaseId: salesPageId } = useSalesPage();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    // Browsers block a tab that is opened after the response has arrived.
+    const tab = window.open('', '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    setBusy(true);
+    const variables = { salesPageId, ids: [...ids] };
+    const { data, error } = await client.query(PostingDocumentDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    setBusy(false);
+    const url = data?.salesPage?.documentUrl;
+    if (url) return tab.location.replace(url);
+    tab.close();
+    showToast(error ? failureOf(error).message : ordersTexts.noDocument);
+  };
+  return (
+    <Button size="small" tone="primary" isBusy={isBusy} onClick={open}>
+      {label}
+    </Button>
+  );
+}

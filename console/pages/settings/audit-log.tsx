@@ -1,0 +1,74 @@
+import { useQuery } from 'urql';
+import { ConnectionView } from '../../components/connection-view.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatMoment } from '../../format/moment.ts';
+import { type ConnectionNodes, useConnection } from '../../operations/use-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { useViewer } from '../../session/viewer.tsx';
+import { auditTexts as texts } from '../../texts/audit-texts.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
+import {
+  AuditActorsDocument,
+  type AuditEntryFilter,
+  type ListedAuditEntryFragment,
+  OrganisationAuditDocument,
+  SalesPageAuditDocument,
+} from './generated/operations.ts';
+import { toAuditFilter, useAuditFilter } from './use-audit-filter.ts';
+
+/** Who changed what and when. */
+export function AuditLog() {
+  const { timeZone } = useSalesPage();
+  const { salesPages } = useViewer();
+  const [entered, change] = useAuditFilter();
+  const [{ data }] = useQuery({ query: AuditActorsDocument });
+  // The list of the whole organisation requires the role on every sales page.
+  const isAdministrator = salesPages.every(({ actions }) => actions.has('AUDIT_READ'));
+  const scope = entered.scope || (isAdministrator ? 'organisation' : 'page');
+  const filter = toAuditFilter(entered, timeZone);
+  return (
+    <>
+      <SectionHead text={texts.intro} />
+      <AuditFilterForm filter={{ ...entered, scope }} staff={data?.staffMembers?.nodes ?? []} onChange={change} />
+      {scope === 'organisation' ? <OrganisationEntries filter={filter} /> : <PageEntries filter={filter} />}
+    </>
+  );
+}
+
+function OrganisationEntries({ filter }: { readonly filter: AuditEntryFilter }) {
+  const connection = useConnection({
+    query: OrganisationAuditDocument,
+    variables: { filter },
+    connectionOf: ({ auditEntries }) => auditEntries,
+  });
+  return <Entries connection={connection} />;
+}
+
+function PageEntries({ filter }: { readonly filter: AuditEntryFilter }) {
+  const { databaseId } = useSalesPage();
+  const connection = useConnection({
+    query: SalesPageAuditDocument,
+    variables: { databaseId, filter },
+    connectionOf: ({ salesPage }) => salesPage?.auditEntries,
+  });
+  return <Entries connection={connection} />;
+}
+
+function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAuditEntryFragment> }) {
+  const { timeZone } = useSalesPage();
+  const columns: readonly Column<ListedAuditEntryFragment>[] = [
+    { title: texts.columns.when, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    { title: texts.columns.who, cell: ({ actor }) => describeActor(actor) },
+    { title: texts.columns.what, cell: ({ action }) => describeAction(action) ?? texts.unknownAction },
+    { title: texts.columns.object, cell: ({ subject }) => describeSubject(subject) },
+    { title: texts.columns.page, cell: ({ salesPage }) => salesPage?.name ?? '' },
+  ];
+  return (
+    <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      {(entries) => <Table caption={texts.list} columns={columns} rows={entries} keyOf={({ id }) => id} />}
+    </ConnectionView>
+  );
+}

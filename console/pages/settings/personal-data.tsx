@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import { Actions } from '../../components/actions.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import type { Failure } from '../../operations/failure.ts';
+import { useAction } from '../../operations/use-action.ts';
+import { personalDataTexts as texts } from '../../texts/personal-data-texts.ts';
+import { saveFile } from '../reports/save-file.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import {
+  ErasePersonalDataDocument,
+  ExportPersonalDataDocument,
+  type PersonalDataCountsFragment,
+} from './generated/operations.ts';
+
+interface Found {
+  readonly email: string;
+  readonly remaining: PersonalDataCountsFragment;
+  /** Confirms an erasure of exactly this. Null if nothing is stored. */
+  readonly confirmation: string | null;
+}
+
+/** Shows how much is stored about a purchaser or recipient, saves it as a file, and erases it. */
+export function PersonalData() {
+  const [exportBatch] = useAction(ExportPersonalDataDocument);
+  const [erase] = useAction(ErasePersonalDataDocument);
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const [isErased, setErased] = useState(false);
+
+  const run = async (work: () => Promise<Failure | null>) => {
+    setBusy(true);
+    setFailure(await work());
+    setBusy(false);
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setErased(false);
+    setFound(null);
+    void run(async () => {
+      // Without a confirmation, nothing is erased.
+      const { payload, failure: rejection } = await erase({ input: { email } });
+      if (!rejection) setFound({ email, remaining: payload.stored, confirmation: payload.confirmation ?? null });
+      return rejection;
+    });
+  };
+  const save = (email: string) =>
+    run(async () => {
+      const documents: unknown[] = [];
+      for (let after: string | null = null; ; ) {
+        const { payload, failure: rejection } = await exportBatch({ input: { email, after } });
+        if (rejection) return rejection;
+        documents.push(payload.document);
+        after = payload.endCursor ?? null;
+        if (after === null) break;
+      }
+      saveFile(new Blob([JSON.stringify(documents, null, 2)], { type: 'application/json' }), texts.fileName);
+      return null;
+    });
+  /** Erases in batches until nothing remains. */
+  const eraseAll = async (email: string, first: string): Promise<Failure | null> => {
+    for (let confirmation: string | null = first; confirmation !== null; ) {
+      const { payload, failure: rejection } = await erase({ input: { email, confirmation } });
+      if (rejection) return rejection;
+      confirmation = payload.confirmation ?? null;
+    }
+    setFound(null);
+    setErased(true);
+    return null;
+  };
+
+  return (
+    <>
+      <SectionHead text={texts.intro} />
+      <Card title={texts.search}>
+        <form onSubmit={search}>
+          <Field label={texts.email} hint={texts.emailHint} name="email" type="email" required autoComplete="off" />
+          <Actions>
+            <Button type="submit" tone="primary" isBusy={isBusy}>
+              {texts.searchAction}
+            </Button>
+          </Actions>
+        </form>
+        {failure && <FailureNotice failure={failure} />}
+        {isErased && <Notice>{texts.erased}</Notice>}
+      </Card>
+      {found?.confirmation === null && <Notice>{texts.nothing(found.email)}</Notice>}
+      {found?.confirmation && (
+        <Card title={found.email}>
+          <Facts facts={countFacts(found.remaining)} />
+          <Actions>
+            <Button isBusy={isBusy} onClick={() => void save(found.email)}>
+              {texts.save}
+            </Button>
+            <Button tone="danger" onClick={() => setErasing(true)}>
+              {texts.erase}
+            </Button>
+          </Actions>
+        </Card>
+      )}
+      {isErasing && found?.confirmation && (
+        <EraseDialog
+          email={found.email}
+          onErase={() => eraseAll(found.email, found.confirmation ?? '')}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function countFacts({ orders, orderProducts, emails, importRows }: PersonalDataCountsFragment) {
+  const { counts } = texts;
+  return [
+    [counts.orders, orders],
+    [counts.orderProducts, orderProducts],
+    [counts.emails, emails],
+    [counts.importRows, importRows],
+  ] as const;
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'wouter';
+import { fromLocalMoment } from '../../format/local-moment.ts';
+import type { AuditEntryFilter } from './generated/operations.ts';
+
+/** The filter of the audit log as it is entered. An empty value does not restrict the list. */
+export interface EnteredFilter {
+  /** `organisation` or `page`. */
+  readonly scope: string;
+  /** A principal, such as `staff:1`. */
+  readonly actor: string;
+  /** The type of the object, such as `order`. */
+  readonly type: string;
+  /** The number of the object. Applies only with `type`. */
+  readonly number: string;
+  /** The first and the last day, such as `2026-11-21`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const names = ['scope', 'actor', 'type', 'number', 'from', 'to'] as const;
+
+/** The filter of the audit log, which is kept in the address, so that a link or the back button shows the same list. */
+export function useAuditFilter(): readonly [filter: EnteredFilter, change: (changes: Partial<EnteredFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as unknown as EnteredFilter;
+  const change = (changes: Partial<EnteredFilter>) => {
+    const entries = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== '');
+    setParams(entries, { replace: true });
+  };
+  return [filter, change];
+}
+
+/** Returns the filter for the service. Days are those of the time zone; `to` is included. */
+export function toAuditFilter({ actor, type, number, from, to }: EnteredFilter, timeZone: string): AuditEntryFilter {
+  const midnight = (day: string) => fromLocalMoment(`${day}T00:00:00`, timeZone);
+  return {
+    ...(actor !== '' && { principal: actor }),
+    ...(type !== '' && number !== '' && { subject: `${type}:${number}` }),
+    ...((from !== '' || to !== '') && {
+      createdAt: { from: from === '' ? null : midnight(from), before: to === '' ? null : midnight(dayAfter(to)) },
+    }),
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,119 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A period of time, for filters. An omitted end does not limit the period. */
+export type DateTimeRange = {
+  /** The end of the period, exclusive. Must be later than `from`. */
+  before?: string | null | undefined;
+  /** The start of the period, inclusive. */
+  from?: string | null | undefined;
+};
+
+/** The delivery method of a voucher. */
+export type DeliveryMethod =
+  /** The voucher is sent by e-mail. */
+  | 'ELECTRONIC'
+  /** The voucher is delivered by post. */
+  | 'POSTAL'
+  /** The purchaser prints the voucher. */
+  | 'PRINTOUT'
+  /** The voucher is stored on a card. */
+  | 'VC_CARD';
+
+/** The direction of a sort order. Objects with equal sort keys are sorted by id, in the same direction. */
+export type ListOrder =
+  /** Ascending: oldest first, or smallest first. */
+  | 'ASC'
+  /** Descending: newest first, or largest first. */
+  | 'DESC';
+
+/** A value to attach to an object. */
+export type MetadataEntryInput = {
+  /** The key. Letters, digits, `_`, `-` and `.`, beginning with a letter. At most 40 characters. */
+  key: string;
+  /** The value. At most 500 characters. */
+  value: string;
+};
+
+/** Restricts a list of sold vouchers to those that match every given field. */
+export type OrderProductFilter = {
+  /** When the voucher was sold, or when it replaced another one. */
+  createdAt?: DateTimeRange | null | undefined;
+  /** Whether the voucher is redeemed in part: some units are redeemed, and some remain. */
+  isPartlyUsed?: boolean | null | undefined;
+  /** The voucher has metadata with this key and this value. */
+  metadata?: MetadataEntryInput | null | undefined;
+  /** The recipient matches these words. Each word must be the beginning of a word in the name or e-mail address. At most five words are accepted. If more than 5,000 orders match, only the newest 5,000 are returned. At most 2,000 characters. */
+  recipient?: string | null | undefined;
+  /** When the voucher expires. Vouchers that never expire match unless `before` is set. */
+  redeemableTo?: DateTimeRange | null | undefined;
+  /** The shipping status is one of these. */
+  shippingStatuses?: Array<ShippingStatus> | null | undefined;
+  /** The status is one of these. */
+  statuses?: Array<OrderProductStatus> | null | undefined;
+  /** The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing. */
+  voucherIds?: Array<string> | null | undefined;
+};
+
+/** The sort key of a list of sold vouchers. Vouchers with equal keys are sorted by id. */
+export type OrderProductSortKey =
+  /** When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, including those that are sold later. */
+  | 'CREATED_AT'
+  /** When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor. */
+  | 'REDEEMABLE_TO'
+  /** The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs 10,000 points more. */
+  | 'REMAINING';
+
+/** The status of a sold voucher. */
+export type OrderProductStatus =
+  /** The voucher was cancelled. */
+  | 'CANCELLED'
+  /** The voucher is fully redeemed. */
+  | 'COMPLETED'
+  /** The voucher expired before it was fully redeemed. */
+  | 'EXPIRED'
+  /** The voucher can still be redeemed. */
+  | 'IN_PROGRESS'
+  /** The voucher was refunded. */
+  | 'REFUNDED'
+  /** The voucher was replaced by one with a new code. */
+  | 'REGENERATED';
+
+/** The shipping status of a voucher that is delivered by post. */
+export type ShippingStatus =
+  /** The voucher was delivered. */
+  | 'DELIVERED'
+  /** The voucher was dispatched. */
+  | 'DISPATCHED'
+  /** The voucher is not dispatched yet. */
+  | 'PENDING';
+
+export type SoldVoucherListQueryVariables = Exact<{
+  salesPageId: number;
+  filter?: OrderProductFilter | null | undefined;
+  sortBy?: OrderProductSortKey | null | undefined;
+  order?: ListOrder | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type SoldVoucherListQuery = { salesPage: { id: string, soldVouchers: { totalCount: { value: number, isExact: boolean }, nodes: Array<{ id: string, databaseId: number, name: string, status: OrderProductStatus, deliveryMethod: DeliveryMethod, shippingStatus: ShippingStatus | null, redeemableTo: string | null, redeemRemaining: number, redeemStock: number, isMultiuse: boolean, isMonetary: boolean, redeemableEverywhere: boolean, block: { at: string } | null, redeemLocations: Array<{ databaseId: number, name: string }>, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, order: { databaseId: number, reference: string, createdAt: string, purchaser: { name: string } } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } | null };
+
+export type SoldVoucherChoicesQueryVariables = Exact<{
+  salesPageId: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SoldVoucherChoicesQuery = { salesPage: { id: string, vouchers: { nodes: Array<{ id: string, voucherTitle: Record<string, string | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SoldVoucherRowFragment = { id: string, databaseId: number, name: string, status: OrderProductStatus, deliveryMethod: DeliveryMethod, shippingStatus: ShippingStatus | null, redeemableTo: string | null, redeemRemaining: number, redeemStock: number, isMultiuse: boolean, isMonetary: boolean, redeemableEverywhere: boolean, block: { at: string } | null, redeemLocations: Array<{ databaseId: number, name: string }>, pricePaid: { amount: number, currency: string }, recipient: { name: string, email: string } | null, order: { databaseId: number, reference: string, createdAt: string, purchaser: { name: string } } };
+
+export const SoldVoucherRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SoldVoucherRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"block"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SoldVoucherRowFragment, unknown>;
+export const SoldVoucherListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SoldVoucherList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProductFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProductSortKey"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ListOrder"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"last"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"soldVouchers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"sortBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}}},{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"Variable","name":{"kind":"Name","value":"last"}}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"isExact"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SoldVoucherRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SoldVoucherRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderProduct"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"block"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deliveryMethod"}},{"kind":"Field","name":{"kind":"Name","value":"shippingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableTo"}},{"kind":"Field","name":{"kind":"Name","value":"redeemRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"redeemStock"}},{"kind":"Field","name":{"kind":"Name","value":"isMultiuse"}},{"kind":"Field","name":{"kind":"Name","value":"isMonetary"}},{"kind":"Field","name":{"kind":"Name","value":"redeemableEverywhere"}},{"kind":"Field","name":{"kind":"Name","value":"redeemLocations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pricePaid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"databaseId"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"purchaser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SoldVoucherListQuery, SoldVoucherListQueryVariables>;
+export const SoldVoucherChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SoldVoucherChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"salesPage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"databaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"salesPageId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"vouchers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"voucherTitle"},"name":{"kind":"Name","value":"titleTranslations"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SoldVoucherChoicesQuery, SoldVoucherChoicesQueryVariables>;

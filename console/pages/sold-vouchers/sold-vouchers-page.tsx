@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { choiceOf } from '../../lists/choice-of.ts';
+import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
+import { useExportControls } from '../../lists/list-export.tsx';
+import { isRestricted, type ListPlace } from '../../lists/list-place.ts';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { ListToolbar } from '../../lists/list-toolbar.tsx';
+import { ListView } from '../../lists/list-view.tsx';
+import { pageVariables } from '../../lists/page-variables.ts';
+import { isPeriodReversed, periodFilters, readPeriod } from '../../lists/read-period.ts';
+import { useListPlace } from '../../lists/use-list-place.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useWholeConnection } from '../../operations/use-whole-connection.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { listTexts } from '../../texts/list-texts.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { soldVouchersTexts as texts } from '../../texts/sold-vouchers-texts.ts';
+import { shippingStatuses, voucherStatuses } from '../orders/status-choices.ts';
+import { useCodeSearch } from '../orders/use-code-search.ts';
+import { formatTitle } from '../vouchers/format-voucher.ts';
+import {
+  type OrderProductFilter,
+  type OrderProductSortKey,
+  SoldVoucherChoicesDocument,
+  SoldVoucherListDocument,
+  type SoldVoucherListQuery,
+  type SoldVoucherRowFragment,
+} from './generated/operations.ts';
+import { voucherColumns } from './voucher-columns.tsx';
+
+const filterNames = ['state', 'voucher', 'posting', ...periodFilters('expires'), ...periodFilters('sold')];
+const sortKeys: Readonly<Record<string, OrderProductSortKey>> = { expires: 'REDEEMABLE_TO', remaining: 'REMAINING' };
+const newestFirst = { id: 'sold', isDescending: true };
+const keyOf = ({ databaseId }: SoldVoucherRowFragment) => String(databaseId);
+const connectionOf = ({ salesPage }: SoldVoucherListQuery) => salesPage?.soldVouchers;
+
+/** The sold vouchers of the sales page, by default all of them, newest first. */
+export function SoldVouchersPage() {
+  const { databaseId: salesPageId, subdomain, timeZone } = useSalesPage();
+  const list = useListPlace(filterNames);
+  const { place, go } = list;
+  const columns = useMemo(() => voucherColumns(timeZone), [timeZone]);
+  const codeSearch = useCodeSearch((search) => go({ search }));
+  const catalogue = useWholeConnection({
+    query: SoldVoucherChoicesDocument,
+    variables: { salesPageId },
+    connectionOf: ({ salesPage }) => salesPage?.vouchers,
+  });
+  const variables = {
+    salesPageId,
+    filter: readFilter(place, timeZone),
+    sortBy: sortKeys[place.sort?.id ?? ''] ?? ('CREATED_AT' as const),
+    order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
+  };
+  const [{ data, error, fetching }, readAgain] = useQuery({
+    query: SoldVoucherListDocument,
+    variables: { ...variables, ...pageVariables(place) },
+    pause: isPeriodReversed(place, 'sold') || isPeriodReversed(place, 'expires'),
+  });
+  const fileName = texts.fileName(subdomain);
+  const { button, outcome } = useExportControls({ query: SoldVoucherListDocument, variables, connectionOf, columns, fileName });
+  const failure = error ? failureOf(error) : codeSearch.failure;
+  const isSearchFault = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  return (
+    <ListView
+      list={list}
+      caption={texts.caption}
+      columns={columns}
+      keyOf={keyOf}
+      page={(!error && data?.salesPage?.soldVouchers) || null}
+      isReading={fetching}
+      failure={isSearchFault ? null : failure}
+      onRetry={() => readAgain({ requestPolicy: 'network-only' })}
+      defaultSort={newestFirst}
+      describe={texts.count}
+      empty={isRestricted(place) ? { title: texts.nothingFound, hint: texts.nothingFoundHint } : { title: texts.none }}
+      actions={button}
+      outcome={outcome}
+      toolbar={
+        <ListToolbar
+          list={list}
+          search={
+            <ListSearch
+              label={texts.search}
+              hint={texts.searchHint}
+              search={place.search}
+              fault={isSearchFault ? listTexts.tooManyWords : codeSearch.fault}
+              isBusy={fetching || codeSearch.isBusy}
+              onSearch={codeSearch.search}
+            />
+          }
+        >
+          <ChoiceFilter
+            list={list}
+            name="state"
+            label={texts.columns.state}
+            choices={voucherStatuses.map((status) => [status, ordersTexts.statuses[status]])}
+          />
+          <ChoiceFilter
+            list={list}
+            name="voucher"
+            label={texts.columns.voucher}
+            choices={(catalogue.nodes ?? []).map((voucher) => [voucher.id, formatTitle(voucher)])}
+          />
+          <ChoiceFilter
+            list={list}
+            name="posting"
+            label={ordersTexts.posting}
+            choices={shippingStatuses.map((status) => [status, ordersTexts.shipping[status]])}
+          />
+          <DayFilter list={list} name="expires" labels={[texts.expiresFrom, texts.expiresTo]} />
+          <DayFilter list={list} name="sold" labels={[texts.soldFrom, texts.soldTo]} />
+        </ListToolbar>
+      }
+    />
+  );
+}
+
+/** Returns the filter of the sold vouchers that a place shows. Days begin and end in `timeZone`. */
+function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
+  const state = choiceOf(place, 'state', voucherStatuses);
+  const posting = choiceOf(place, 'posting', shippingStatuses);
+  const { voucher } = place.filters;
+  return {
+    recipient: place.search,
+    createdAt: readPeriod(place, 'sold', timeZone),
+    redeemableTo: readExpiry(place, timeZone),
+    statuses: state && [state],
+    shippingStatuses: posting && [posting],
+    voucherIds: voucher === undefined ? null : [voucher],
+  };
+}
+
+/** A voucher expires at the midnight after its last day, so that the moments of both days are a day later. */
+function readExpiry(place: ListPlace, timeZone: string): OrderProductFilter['redeemableTo'] {
+  const period = readPeriod(place, 'expires', timeZone);
+  // One millisecond later excludes the midnight with which the day before the first ends, and includes that of the last day.
+  const justAfter = (moment: string | null) => moment && new Date(Date.parse(moment) + 1).toISOString();
+  return period && { from: justAfter(period.from), before: justAfter(period.before) };
+}

@@ -1,0 +1,57 @@
+import { formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import type { ListColumn } from '../../lists/list-column.ts';
+import { ListLink } from '../../lists/list-link.tsx';
+import { moneyColumn, textColumn } from '../../lists/text-column.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { soldVouchersTexts } from '../../texts/sold-vouchers-texts.ts';
+import { describeDelivery, describePlaces, formatLastDay } from '../orders/describe-order.ts';
+import { VoucherBadge } from '../orders/voucher-badge.tsx';
+import type { SoldVoucherRowFragment } from './generated/operations.ts';
+
+const { columns: titles } = soldVouchersTexts;
+
+/** Returns the columns of the list of sold vouchers. Times are in `timeZone`. */
+export function voucherColumns(timeZone: string): readonly ListColumn<SoldVoucherRowFragment>[] {
+  return [
+    {
+      id: 'order',
+      title: titles.order,
+      shown: 'always',
+      isNarrow: true,
+      cell: ({ databaseId, order }) => (
+        <ListLink list="sold-vouchers" row={String(databaseId)} to={`orders/${order.databaseId}`}>
+          {order.reference}
+        </ListLink>
+      ),
+      text: ({ order }) => order.reference,
+    },
+    textColumn('voucher', titles.voucher, ({ name }) => name),
+    {
+      id: 'state',
+      title: titles.state,
+      isNarrow: true,
+      cell: ({ status, block }) => <VoucherBadge status={status} isBlocked={block !== null} />,
+      text: ({ status, block }) =>
+        block !== null && status === 'IN_PROGRESS' ? ordersTexts.blocked : ordersTexts.statuses[status],
+    },
+    { ...textColumn('remaining', titles.remaining, describeRemaining, { isSortable: true }), align: 'end' },
+    textColumn('expires', titles.expires, (voucher) => expiryOf(voucher, timeZone), { isSortable: true, isNarrow: true }),
+    textColumn('delivery', titles.delivery, describeDelivery),
+    textColumn('places', titles.places, describePlaces),
+    textColumn('recipient', titles.recipient, ({ recipient }) => recipient?.name ?? null, { shown: 'optional' }),
+    textColumn('purchaser', titles.purchaser, ({ order }) => order.purchaser.name, { shown: 'optional' }),
+    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), { isSortable: true, isNarrow: true }),
+    moneyColumn('paid', titles.paid, ({ pricePaid }) => pricePaid, { shown: 'optional' }),
+  ];
+}
+
+function expiryOf({ redeemableTo }: SoldVoucherRowFragment, timeZone: string): string {
+  return redeemableTo === null ? ordersTexts.neverExpires : formatLastDay(redeemableTo, timeZone);
+}
+
+/** What is left: an amount, a number of uses, or whether a single-use voucher is unused. */
+function describeRemaining({ isMultiuse, isMonetary, redeemRemaining, pricePaid }: SoldVoucherRowFragment): string {
+  if (!isMultiuse) return redeemRemaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
+  return isMonetary ? formatMoney({ amount: redeemRemaining, currency: pricePaid.currency }) : ordersTexts.uses(redeemRemaining);
+}

@@ -1,0 +1,120 @@
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { useCan } from '../../session/sales-page.tsx';
+import { tillTexts } from '../../texts/till-texts.ts';
+import type { HeldVoucherFragment } from './generated/operations.ts';
+import { HeldVoucherFacts } from './held-voucher-facts.tsx';
+import { PastRedemptions } from './past-redemptions.tsx';
+import { RedeemForm } from './redeem-form.tsx';
+import styles from './till-page.module.css';
+import type { Location } from './use-locations.ts';
+import type { Till } from './use-till.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+import { type Tone, VerdictPanel } from './verdict-panel.tsx';
+import { describeUnits } from './worth.ts';
+
+interface ResultProps {
+  readonly till: Till;
+  /** The location of this till. Null until it is chosen. */
+  readonly location: Location | null;
+  /** Ready for the next code. */
+  readonly onNext: () => void;
+}
+
+const tones = {
+  good: 'good',
+  blocked: 'danger',
+  spent: 'danger',
+  expired: 'danger',
+  refunded: 'danger',
+  cancelled: 'danger',
+  regenerated: 'danger',
+  'not-yet': 'warning',
+  'wrong-place': 'warning',
+} as const satisfies Record<Verdict, Tone>;
+
+/** What the till says of what lies on the counter, and what can be done with it. */
+export function Result({ till, location, onNext }: ResultProps) {
+  const { state } = till;
+  switch (state.kind) {
+    case 'empty':
+      return null;
+    case 'unknown':
+      return (
+        <VerdictPanel tone="danger" verdict={tillTexts.verdicts.unknown}>
+          <p>{tillTexts.advice.unknown}</p>
+        </VerdictPanel>
+      );
+    case 'failed':
+      return <FailureNotice failure={state.failure} />;
+    case 'found':
+    case 'undone':
+      return (
+        <Held
+          key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
+          {...{ till, location }}
+          voucher={state.voucher}
+          ending={state.ending}
+          isUndone={state.kind === 'undone'}
+        />
+      );
+    case 'redeemed':
+      return (
+        <VerdictPanel tone="good" verdict={tillTexts.verdicts.redeemed} worth={describeUnits(state.voucher, state.units)}>
+          <p>{tillTexts.ofVoucher(state.voucher.orderProduct.name, state.ending)}</p>
+          <p className={styles.left}>{leftOf(state.voucher)}</p>
+          {till.failure && <FailureNotice failure={till.failure} />}
+          <Redeemed till={till} onNext={onNext} redemptionId={state.redemptionId} />
+          <HeldVoucherFacts voucher={state.voucher} ending={state.ending} />
+        </VerdictPanel>
+      );
+  }
+}
+
+interface HeldProps extends Omit<ResultProps, 'onNext'> {
+  readonly voucher: HeldVoucherFragment;
+  readonly ending: string;
+  readonly isUndone: boolean;
+}
+
+function Held({ till, location, voucher, ending, isUndone }: HeldProps) {
+  const verdict = verdictOf(voucher.orderProduct, location?.databaseId ?? null);
+  const isGood = verdict === 'good';
+  return (
+    <VerdictPanel
+      tone={tones[verdict]}
+      verdict={isUndone ? tillTexts.verdicts.undone : tillTexts.verdicts[verdict]}
+      worth={isGood ? describeUnits(voucher, voucher.orderProduct.redeemRemaining) : undefined}
+    >
+      {!isGood && <p>{tillTexts.advice[verdict]}</p>}
+      {till.failure && <FailureNotice failure={till.failure} />}
+      {isGood && location === null && <p>{tillTexts.chooseFirst}</p>}
+      {isGood && location !== null && (
+        <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(location.id, reductor)} />
+      )}
+      <PastRedemptions voucher={voucher} till={till} />
+      <HeldVoucherFacts voucher={voucher} ending={ending} />
+    </VerdictPanel>
+  );
+}
+
+function Redeemed({ till, onNext, redemptionId }: Pick<ResultProps, 'till' | 'onNext'> & { readonly redemptionId: string }) {
+  const mayUndo = useCan('REDEMPTION_CANCEL');
+  return (
+    <div className={styles.buttons}>
+      <Button tone="primary" size="large" onClick={onNext} autoFocus>
+        {tillTexts.next}
+      </Button>
+      {mayUndo && (
+        <Button size="large" isBusy={till.isBusy} onClick={() => void till.undo(redemptionId)}>
+          {tillTexts.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function leftOf(voucher: HeldVoucherFragment): string {
+  const { redeemRemaining } = voucher.orderProduct;
+  return redeemRemaining === 0 ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, redeemRemaining));
+}

@@ -1,0 +1,70 @@
+import { type ChangeEvent, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { useAction } from '../../operations/use-action.ts';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { CreateImageUploadDocument } from './generated/operations.ts';
+import { uploadImage } from './upload-image.ts';
+
+const { imageUpload: texts } = vouchersTexts;
+
+interface ImageFieldProps {
+  readonly label: string;
+  readonly fileLabel: string;
+  readonly hint?: string;
+  readonly name: string;
+  readonly defaultValue?: string;
+  readonly required?: boolean;
+}
+
+/** An input for the URL of an image, and one for a file: an uploaded file's URL is entered in the first. */
+export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
+  const { id: salesPageId } = useSalesPage();
+  const mayUpload = useCan('IMAGE_UPLOAD');
+  const [create] = useAction(CreateImageUploadDocument);
+  const [state, setState] = useState<'ready' | 'uploading' | 'uploaded'>('ready');
+  const [fault, setFault] = useState('');
+
+  const upload = async (file: File): Promise<string | { readonly url: string }> => {
+    const { payload, failure } = await create({ input: { salesPageId } });
+    if (failure) return failure.message;
+    return (await uploadImage(payload.uploadUrl, file)) ?? { url: payload.url };
+  };
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const address = input.form?.elements.namedItem(url.name);
+    if (!(address instanceof HTMLInputElement)) return;
+    const [file] = input.files ?? [];
+    setFault('');
+    setState(file ? 'uploading' : 'ready');
+    // The form cannot be submitted during an upload, because it would contain the previous URL.
+    address.setCustomValidity(file ? texts.states.uploading : '');
+    if (!file) return;
+    const result = await upload(file);
+    // Another file was chosen during the upload.
+    if (input.files?.[0] !== file) return;
+    address.setCustomValidity('');
+    if (typeof result === 'string') {
+      setFault(result);
+      setState('ready');
+    } else {
+      address.value = result.url;
+      setState('uploaded');
+    }
+  };
+
+  return (
+    <>
+      <Field {...url} type="url" />
+      {mayUpload && (
+        <Field
+          label={fileLabel}
+          hint={texts.states[state]}
+          type="file"
+          accept="image/*"
+          onChange={choose}
+          {...(fault !== '' && { fault })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../components/button.tsx';
+import { signInTexts } from '../texts/sign-in-texts.ts';
+import type { SignInPage } from './sign-in.ts';
+
+interface SalesPageChoiceProps {
+  readonly pages: readonly SignInPage[];
+  readonly isBusy: boolean;
+  readonly onChoose: (subdomain: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The sales pages where the e-mail address can sign in. The first one receives the focus. */
+export function SalesPageChoice({ pages, isBusy, onChoose, onBack }: SalesPageChoiceProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <Stack gap="md">
+      <p>{signInTexts.choose}</p>
+      <Stack gap="xs" ref={list}>
+        {pages.map(({ subdomain, storefrontUrl }) => (
+          <Button key={subdomain} isBusy={isBusy} onClick={() => onChoose(subdomain)}>
+            {`${subdomain} · ${new URL(storefrontUrl).host}`}
+          </Button>
+        ))}
+      </Stack>
+      <Button onClick={onBack}>{signInTexts.back}</Button>
+    </Stack>
+  );
+}

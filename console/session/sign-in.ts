@@ -1,0 +1,53 @@
+import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
+import { consoleBase } from '../service-address.ts';
+import { signInTexts } from '../texts/sign-in-texts.ts';
+import { SignInDocument, SignInPagesDocument, type SignInPagesQuery } from './generated/operations.ts';
+import { openClient } from './open-client.ts';
+import { browserTimeZone } from './sales-page.tsx';
+import { beginSession } from './session-store.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SignInPage = SignInPagesQuery['signInPages'][number];
+
+/** The result of a sign-in: a session has begun, the user must choose one of several sales pages, or it failed. */
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'choice'; readonly pages: readonly SignInPage[] }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/**
+ * Signs in on the sales page that the address names if the e-mail address has a role there, otherwise on its only sales page. For an
+ * unknown e-mail address the attempt is also sent, so that the service responds to it as to a wrong password.
+ */
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
+  const { data, error } = await openClient.query(SignInPagesDocument, { email: credentials.email }).toPromise();
+  if (!data) return { kind: 'failed', failure: failureOf(error) };
+  const pages = data.signInPages;
+  const requested = requestedSubdomain();
+  const named = pages.find(({ subdomain }) => subdomain === requested);
+  if (!named && pages.length > 1) return { kind: 'choice', pages };
+  return signInOn(named?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
+}
+
+/** Signs in on a sales page. The console then opens the requested page of it, or its first page if another one was requested. */
+export async function signInOn(subdomain: string, { email, password }: Credentials): Promise<SignInResult> {
+  const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
+  if (!data) return { kind: 'failed', failure: failureOf(error) };
+  if (data.signIn.__typename !== 'SignInPayload') {
+    const failure = toFailure(data.signIn, browserTimeZone);
+    const isIncorrect = failure.code === 'INVALID_CREDENTIALS';
+    return { kind: 'failed', failure: isIncorrect ? { ...failure, message: signInTexts.incorrect } : failure };
+  }
+  if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
+  beginSession(data.signIn);
+  return { kind: 'signed-in' };
+}
+
+/** Returns the subdomain in the address, or '' if it names none. */
+function requestedSubdomain(): string {
+  return decodeURIComponent(location.pathname.slice(consoleBase.length + 1).split('/')[0] ?? '');
+}

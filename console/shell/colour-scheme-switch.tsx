@@ -1,0 +1,24 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import Dark from 'lucide-react/icons/moon';
+import Light from 'lucide-react/icons/sun';
+import Auto from 'lucide-react/icons/sun-moon';
+import { Button } from '../components/button.tsx';
+import { sharedTexts } from '../texts/shared-texts.ts';
+
+const icons = { auto: Auto, light: Light, dark: Dark } as const;
+const following = { auto: 'light', light: 'dark', dark: 'auto' } as const satisfies Record<
+  MantineColorScheme,
+  MantineColorScheme
+>;
+
+/** Switches between the appearance of the device, light and dark. The browser keeps the choice. */
+export function ColourSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = icons[colorScheme];
+  const label = sharedTexts.appearance[colorScheme];
+  return (
+    <Button tone="quiet" aria-label={label} title={label} onClick={() => setColorScheme(following[colorScheme])}>
+      <Icon size={18} />
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+export const firstStepsTexts = {
+  title: 'First steps',
+  hint: 'These steps lead from an empty sales page to the first redemption.',
+  done: 'Done',
+  open: 'To do',
+  steps: {
+    settings: 'Enter the company and its e-mail address',
+    location: 'Add a redeem location',
+    voucher: 'Put a voucher on sale',
+    sale: 'Sell a voucher as a test',
+    redemption: 'Redeem the voucher at the till',
+  },
+} as const;

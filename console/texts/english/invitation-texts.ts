@@ -1,0 +1,14 @@
+export const invitationTexts = {
+  title: 'Welcome · Vouchsafe',
+  heading: 'Welcome',
+  introduction: (organisation: string, email: string) =>
+    `${organisation} has created an account for you. You sign in with ${email}. Enter your name and choose a password.`,
+  fullName: 'Your name',
+  password: 'New password',
+  passwordHint: '6 to 256 characters, with a letter and a digit or special character.',
+  repeated: 'Repeat the password',
+  differs: 'The two passwords are different.',
+  submit: 'Start',
+  invalid: 'This link is no longer valid. It works once and for 7 days. Ask the person who invited you for a new one.',
+  toSignIn: 'Sign in',
+} as const;

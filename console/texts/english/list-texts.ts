@@ -1,0 +1,25 @@
+/** The texts that all lists share: search, filters, columns, pages and export. */
+export const listTexts = {
+  search: 'Search',
+  filters: 'Filters',
+  filtersOf: (count: number) => `Filters (${count})`,
+  clear: 'Clear filters',
+  any: 'Any',
+  periodOrder: 'Enter a day that is not before the first day.',
+  columns: 'Columns',
+  moreThan: (count: string) => `more than ${count}`,
+  pages: 'Pages of the list',
+  previous: 'Previous',
+  next: 'Next',
+  selectAll: 'Select all',
+  select: (name: string) => `Select ${name}`,
+  export: 'Export CSV',
+  stopExport: 'Stop the export',
+  exporting: (rows: string) => `${rows} rows so far …`,
+  exported: (file: string, rows: string) => `${file} is saved: ${rows} rows.`,
+  exportCut: (limit: string) =>
+    `The list has more. A file has at most ${limit} rows: restrict the period and export the list in parts.`,
+  exportStopped: 'The export was stopped. No file was saved.',
+  tooManyWords: 'Enter at most five words.',
+  unknownCode: 'This sales page has sold no voucher with this code. Check each character.',
+} as const;

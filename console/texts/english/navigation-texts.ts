@@ -1,0 +1,15 @@
+/** The names of the pages in the menu and in the title of the window. */
+export const navigationTexts = {
+  live: 'Live',
+  till: 'Till',
+  sell: 'Sell',
+  orders: 'Orders',
+  'sold-vouchers': 'Sold vouchers',
+  posting: 'Posting',
+  emails: 'E-mails',
+  vouchers: 'Vouchers',
+  imports: 'Import',
+  webhooks: 'Webhooks',
+  reports: 'Reports',
+  settings: 'Settings',
+} as const;

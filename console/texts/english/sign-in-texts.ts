@@ -1,0 +1,25 @@
+export const signInTexts = {
+  title: 'Sign in · Vouchsafe',
+  heading: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign in',
+  incorrect: 'The e-mail address or password is incorrect.',
+  choose: 'You have a role on several sales pages. Choose the one to open.',
+  back: 'Back',
+  demo: {
+    title: 'Demo accounts',
+    text: 'This service has demo data. Sign in with one of its accounts to try the console.',
+    signInAs: (email: string) => `Sign in as ${email}`,
+    roles: {
+      1: 'Administrator',
+      2: 'Redeems vouchers',
+      3: 'Manages orders',
+      4: 'Packs and posts orders',
+    },
+  },
+  absence: {
+    'signed-out': 'You have signed out.',
+    ended: 'Your session has ended. Sign in again to continue.',
+  },
+} as const;

@@ -1,0 +1,17 @@
+// cspell:disable
+import type { TextsOf } from '../../language/load-texts.ts';
+import type { firstStepsTexts as english } from '../english/first-steps-texts.ts';
+
+export const firstStepsTexts: TextsOf<typeof english> = {
+  title: 'Erste Schritte',
+  hint: 'Diese Schritte führen von der leeren Verkaufsseite zur ersten Einlösung.',
+  done: 'Erledigt',
+  open: 'Offen',
+  steps: {
+    settings: 'Firma und ihre E-Mail-Adresse eintragen',
+    location: 'Einen Einlöseort hinzufügen',
+    voucher: 'Einen Gutschein in den Verkauf geben',
+    sale: 'Einen Gutschein zur Probe verkaufen',
+    redemption: 'Den Gutschein an der Kasse einlösen',
+  },
+};

@@ -1,0 +1,213 @@
+// cspell:disable
+
+import type { TextsOf } from '../../language/load-texts.ts';
+import { plural } from '../../language/plural.ts';
+import type { importsTexts as english } from '../english/imports-texts.ts';
+
+export const importsTexts: TextsOf<typeof english> = {
+  list: {
+    introduction:
+      'Gutscheine, die ein anderes System verkauft hat, werden mit ihren Codes übernommen, damit sie hier eingelöst werden können.',
+    create: 'Datei importieren',
+    caption: 'Importe',
+    none: 'Noch keine Importe',
+    noneHint: 'Importieren Sie eine Datei mit verkauften Gutscheinen. Sie wird geprüft, bevor etwas gespeichert wird.',
+    source: 'Verkauft von',
+    status: 'Status',
+    rows: 'Zeilen',
+    created: 'Angelegt',
+    by: 'Von',
+  },
+  statuses: {
+    AWAITING_FILE: 'Ohne Datei',
+    UPLOADING: 'Wird hochgeladen',
+    UPLOADED: 'Noch nicht geprüft',
+    CHECKED: 'Geprüft',
+    COMMITTING: 'Wird importiert',
+    COMMITTED: 'Importiert',
+    REVERTED: 'Rückgängig gemacht',
+  },
+  form: {
+    title: 'Datei importieren',
+    introduction:
+      'Geben Sie an, wie die Datei geschrieben ist. Nichts wird geraten: Ein anders geschriebener Wert ist ein Fehler seiner Zeile. Die Datei wird zuerst geprüft, und Sie sehen das Ergebnis, bevor Gutscheine importiert werden.',
+    choose: 'Bitte wählen …',
+    source: 'Verkauft von',
+    sourceHint:
+      'Der Name des Systems, das die Gutscheine verkauft hat. Verwenden Sie für alle seine Dateien denselben Namen. Eine frühere Datei mit diesem Namen, die nicht importiert wurde, wird ersetzt.',
+    format: 'Art der Datei',
+    formats: {
+      TEMPLATE: 'Vorlage mit einem Gutschein je Zeile (CSV)',
+      ORDERS_EXPORT_CSV: 'Export der Bestellungen (CSV)',
+      ORDERS_EXPORT_JSON: 'Export der Bestellungen (JSON)',
+      VOUCHER_STATUS: 'Status von Gutscheinen, einer je Zeile (JSON)',
+    },
+    encoding: 'Zeichensatz',
+    encodings: {
+      UTF_8: 'UTF-8 (üblich)',
+      WINDOWS_1252: 'Windows-1252 (ältere Dateien aus Tabellenprogrammen)',
+      UTF_16LE: 'UTF-16 (Unicode-Text aus Tabellenprogrammen)',
+    },
+    separator: 'Zwischen den Spalten',
+    separators: { COMMA: 'Komma ,', SEMICOLON: 'Semikolon ;', TAB: 'Tabulator' },
+    dateStyle: 'Datumsangaben',
+    dateStyles: {
+      ISO: 'Jahr, Monat, Tag: 2026-01-31',
+      DAY_FIRST: 'Tag, Monat, Jahr: 31.01.2026',
+      MONTH_FIRST: 'Monat, Tag, Jahr: 01/31/2026',
+    },
+    decimalMark: 'Nachkommastellen',
+    decimalMarks: { POINT: 'Punkt: 12.50', COMMA: 'Komma: 12,50' },
+    language: 'Sprache der Titel',
+    file: 'Datei',
+    fileHint: (rows) => `Höchstens ${rows} Zeilen und 200 MB.`,
+    submit: 'Hochladen und prüfen',
+    uploading: (sent, total) => `${sent} von ${total} hochgeladen`,
+    progress: 'Hochladen der Datei',
+    checking: 'Die Datei wird geprüft. Das dauert bis zu einer halben Minute.',
+  },
+  file: {
+    tooManyRows: (rows) =>
+      `Die Datei hat mehr als ${rows} Zeilen. Eine Datei dieser Größe wird mit der Befehlszeile importiert: Fragen Sie den Betreiber des Dienstes.`,
+    tooLarge: 'Die Datei ist größer als 200 MB. Teilen Sie sie auf.',
+    linkExpired:
+      'Das Hochladen ist abgelaufen, oder ein neuerer Import mit demselben Namen hat es ersetzt. Versuchen Sie es erneut.',
+    notUploaded: 'Die Datei wurde nicht hochgeladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  },
+  detail: {
+    back: 'Alle Importe',
+    unknown: 'Diesen Import gibt es nicht, oder ein neuerer hat ihn ersetzt.',
+    title: (source) => `Gutscheine, verkauft von ${source}`,
+    created: 'Angelegt',
+    checked: 'Geprüft',
+    committed: 'Importiert',
+    reverted: 'Rückgängig gemacht',
+    rows: 'Zeilen der Datei',
+    controlTotals: 'Kontrollsummen',
+    next: {
+      AWAITING_FILE: 'Die Datei wurde nicht hochgeladen. Importieren Sie die Datei erneut.',
+      UPLOADING:
+        'Die Datei wird hochgeladen, oder das Hochladen wurde unterbrochen. Wenn es unterbrochen wurde, importieren Sie die Datei erneut.',
+      UPLOADED: 'Die Datei ist hochgeladen und wurde noch nicht geprüft.',
+      CHECKED:
+        'Es wurde noch nichts gespeichert. Vergleichen Sie die Summen mit dem anderen System und importieren Sie dann die Gutscheine.',
+      COMMITTING:
+        'Der Import läuft oder wurde unterbrochen. Setzen Sie ihn fort, oder machen Sie das bisher Importierte rückgängig.',
+      COMMITTED:
+        'Die Gutscheine sind importiert und können eingelöst werden. Der Import kann rückgängig gemacht werden, solange keiner seiner Gutscheine hier geändert wurde.',
+      REVERTED: 'Alles, was der Import angelegt hat, wurde entfernt.',
+    },
+    tooManyRows: (rows) =>
+      `Diese Datei hat mehr als ${rows} Zeilen. Die Befehlszeile prüft und importiert sie und macht den Import rückgängig: Fragen Sie den Betreiber des Dienstes.`,
+    nothingToImport: 'Die Datei hat keine Zeile, die importiert werden kann.',
+    check: 'Datei prüfen',
+    checkAgain: 'Erneut prüfen',
+    refresh: 'Aktualisieren',
+    resume: 'Import fortsetzen …',
+  },
+  totals: {
+    title: 'Summen',
+    caption: 'Summen nach Ergebnis, Währung und Zustand',
+    outcome: 'Ergebnis',
+    state: 'Zustand der Gutscheine',
+    currency: 'Währung',
+    rows: 'Zeilen',
+    balance: 'Restwert',
+    usesLeft: 'Verbleibende Einlösungen',
+    none: 'keine',
+  },
+  outcomes: {
+    CREATE: 'Neuer Gutschein',
+    REDEEM: 'Differenz einlösen',
+    UNCHANGED: 'Früher importiert, unverändert',
+    CONFLICT: 'Ausgelassen: Widerspruch',
+    ERROR: 'Ausgelassen: Fehler',
+  },
+  skipped: {
+    ERROR: {
+      title: 'Zeilen mit Fehlern',
+      text: 'Diese Zeilen werden ausgelassen. Berichtigen Sie sie in der Datei und importieren Sie diese erneut.',
+    },
+    CONFLICT: {
+      title: 'Zeilen mit Widersprüchen',
+      text: 'Diese Zeilen werden ausgelassen, weil sie einer anderen Zeile oder einem hier gespeicherten Gutschein widersprechen.',
+    },
+    line: 'Zeile',
+    code: 'Code',
+    codeEnding: (ending) => `… ${ending}`,
+    column: 'Spalte',
+    wholeRow: 'ganze Zeile',
+    message: 'Was nicht stimmt',
+  },
+  commit: {
+    open: 'Gutscheine importieren …',
+    question: (source) => `Die von ${source} verkauften Gutscheine importieren?`,
+    consequence: 'Dies wird gespeichert. Vergleichen Sie es mit dem anderen System:',
+    creates: 'Neue Gutscheine',
+    redeems: 'Einlösungen einer Differenz',
+    uses: 'Verbleibende Einlösungen',
+    value: (currency) => `Restwert in ${currency}`,
+    skips: 'Ausgelassene Zeilen',
+    note: 'Es werden weder E-Mails noch Ereignisse gesendet.',
+    answer: 'Gutscheine importieren',
+    done: 'Die Gutscheine wurden importiert.',
+  },
+  revert: {
+    open: 'Rückgängig machen …',
+    question: (source) => `Den Import der von ${source} verkauften Gutscheine rückgängig machen?`,
+    consequence: (vouchers, count) =>
+      plural(vouchers, {
+        one: 'Der Gutschein, den er angelegt hat, wird entfernt und kann hier nicht mehr eingelöst werden.',
+        other: `Die ${count} Gutscheine, die er angelegt hat, werden entfernt und können hier nicht mehr eingelöst werden.`,
+      }),
+    answer: 'Import rückgängig machen',
+    done: 'Der Import wurde rückgängig gemacht.',
+  },
+  messages: {
+    'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
+    'is not encoded as #. State its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
+    'is empty': 'ist leer',
+    'has the heading of column # twice': 'hat die Überschrift der Spalte # zweimal',
+    'has a line of more than # characters': 'hat eine Zeile mit mehr als # Zeichen',
+    'is not valid JSON after element #': 'ist nach Element # kein gültiges JSON',
+    'is not a complete JSON array. The file was truncated': 'ist unvollständig. Speichern Sie die Datei erneut',
+    'must have at most # rows. Import it with the command line': 'hat mehr als # Zeilen. Die Befehlszeile importiert sie',
+    'has # cells, but the header has #': 'hat # Felder, aber die Kopfzeile hat #',
+    'is not a JSON object': 'ist kein JSON-Objekt',
+    'is masked. Export the file again with complete codes': 'ist verdeckt. Exportieren Sie die Datei mit vollständigen Codes',
+    'contains characters that are not printable. Check the encoding':
+      'enthält nicht druckbare Zeichen. Prüfen Sie den Zeichensatz',
+    'was changed by a spreadsheet to scientific notation. Export the file again with this column as text':
+      'wurde von einem Tabellenprogramm in wissenschaftliche Schreibweise geändert. Exportieren Sie die Datei mit dieser Spalte als Text',
+    'must be a number from 0 to # with at most # decimals and the decimal mark "#"':
+      'muss eine Zahl von 0 bis # mit höchstens # Nachkommastellen und dem Dezimalzeichen „#“ sein',
+    'must be a date such as #, or a time of ISO 8601, or never':
+      'muss ein Datum wie #, ein Zeitpunkt nach ISO 8601 oder „never“ (läuft nie ab) sein',
+    'must be a date such as #, or a time of ISO 8601': 'muss ein Datum wie # oder ein Zeitpunkt nach ISO 8601 sein',
+    'must be well-formed Unicode without NUL characters': 'enthält ungültige Zeichen',
+    'must be one of: #': 'muss einer dieser Werte sein: #',
+    'must be Yes or No': 'muss „Yes“ oder „No“ sein',
+    'must be #, the currency of the sales page': 'muss # sein, die Währung der Verkaufsseite',
+    'must be empty if balance is given': 'muss leer sein, wenn „balance“ angegeben ist',
+    'must be at least the balance, and more than 0': 'muss mindestens so hoch wie das Guthaben und höher als 0 sein',
+    'must be at least uses_left, and at least 1': 'muss mindestens so hoch wie „uses_left“ und mindestens 1 sein',
+    'contradicts what remains to be redeemed': 'widerspricht dem, was noch eingelöst werden kann',
+    'must be more than 0, and the sum of what is redeemed and what remains':
+      'muss höher als 0 und die Summe aus Eingelöstem und Verbleibendem sein',
+    'must be at most the stock, and the sum of redeemHistory':
+      'darf höchstens so hoch wie die Gesamtzahl sein und muss die Summe aller Einlösungen sein',
+    'must end with the code of a country, such as ", gb"': 'muss mit dem Code eines Landes enden, zum Beispiel „, gb“',
+    'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros':
+      'der Code hat weniger Ziffern als die meisten Codes der Datei: Ein Tabellenprogramm hat seine führenden Nullen entfernt',
+    'the voucher is not stored yet and nothing remains of it: state its initial balance or its uses':
+      'der Gutschein ist noch nicht gespeichert, und es ist nichts davon übrig: Geben Sie seinen ursprünglichen Wert oder seine Einlösungen an',
+    'another row of the file has the same code after ignoring case, hyphens and spaces, and reading O as 0, I and L as 1':
+      'eine andere Zeile der Datei hat denselben Code, wenn Groß- und Kleinschreibung, Bindestriche und Leerzeichen ignoriert und O als 0, I und L als 1 gelesen werden',
+    'a voucher with the same code was sold here or imported from another source':
+      'ein Gutschein mit demselben Code wurde hier verkauft oder aus einem anderen System importiert',
+    'the voucher was redeemed or changed here since its import':
+      'der Gutschein wurde seit seinem Import hier eingelöst oder geändert',
+    'the remaining balance is higher than in the previous import': 'das Guthaben ist höher als beim vorigen Import',
+    'the state of the voucher differs from the imported one': 'der Zustand des Gutscheins weicht vom importierten ab',
+  },
+};

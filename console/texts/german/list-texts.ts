@@ -1,0 +1,28 @@
+// cspell:disable
+import type { TextsOf } from '../../language/load-texts.ts';
+import type { listTexts as english } from '../english/list-texts.ts';
+
+export const listTexts: TextsOf<typeof english> = {
+  search: 'Suchen',
+  filters: 'Filter',
+  filtersOf: (count) => `Filter (${count})`,
+  clear: 'Filter entfernen',
+  any: 'Alle',
+  periodOrder: 'Geben Sie einen Tag ein, der nicht vor dem ersten Tag liegt.',
+  columns: 'Spalten',
+  moreThan: (count) => `mehr als ${count}`,
+  pages: 'Seiten der Liste',
+  previous: 'Zurück',
+  next: 'Weiter',
+  selectAll: 'Alle auswählen',
+  select: (name) => `${name} auswählen`,
+  export: 'CSV exportieren',
+  stopExport: 'Export abbrechen',
+  exporting: (rows) => `Bisher ${rows} Zeilen …`,
+  exported: (file, rows) => `${file} ist gespeichert, ${rows} Zeilen.`,
+  exportCut: (limit) =>
+    `Die Liste hat mehr Einträge. Eine Datei hat höchstens ${limit} Zeilen: Schränken Sie den Zeitraum ein und exportieren Sie die Liste in Teilen.`,
+  exportStopped: 'Der Export wurde abgebrochen. Es wurde keine Datei gespeichert.',
+  tooManyWords: 'Geben Sie höchstens fünf Wörter ein.',
+  unknownCode: 'Diese Verkaufsseite hat keinen Gutschein mit diesem Code verkauft. Prüfen Sie jedes Zeichen.',
+};

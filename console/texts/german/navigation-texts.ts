@@ -1,0 +1,18 @@
+// cspell:disable
+import type { TextsOf } from '../../language/load-texts.ts';
+import type { navigationTexts as english } from '../english/navigation-texts.ts';
+
+export const navigationTexts: TextsOf<typeof english> = {
+  live: 'Live',
+  till: 'Kasse',
+  sell: 'Verkaufen',
+  orders: 'Bestellungen',
+  'sold-vouchers': 'Verkaufte Gutscheine',
+  posting: 'Versand',
+  emails: 'E-Mails',
+  vouchers: 'Gutscheine',
+  imports: 'Import',
+  webhooks: 'Webhooks',
+  reports: 'Berichte',
+  settings: 'Einstellungen',
+};

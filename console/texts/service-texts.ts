@@ -1,0 +1,7 @@
+import { loadTexts } from '../language/load-texts.ts';
+
+/** The words of the console for errors of the service. */
+export const { serviceTexts } = await loadTexts({
+  en: () => import('./english/service-texts.ts'),
+  de: () => import('./german/service-texts.ts'),
+});

@@ -1,0 +1,109 @@
+import type { PendingInvitation } from '../../src/staff/invitations/invitation.ts';
+import type { InvitedMember } from '../../src/staff/invitations/invite-staff-member.ts';
+import { builder, type InputFields } from '../builder.ts';
+import { readSharedObjectId } from '../global-ids.ts';
+import { mutation, publicMutation } from '../mutation.ts';
+import { objectPayload } from '../object-payload.ts';
+import { grantAuthority, memberAuthority, passwordRules, toPermission } from './manage-staff.ts';
+import { signedInPayload } from './signed-in-payload.ts';
+import { StaffMemberType } from './staff-member.ts';
+import { StaffPermissionInput } from './staff-permission.ts';
+
+const requires = { action: 'user.manage', on: 'any-page' } as const;
+
+const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the staff member.' });
+
+/** Creates the payload type of a mutation that creates a link. */
+const linkPayload = (name: `${string}Payload`) =>
+  objectPayload<'StaffMember', InvitedMember>(name, 'staffMember', 'StaffMember', StaffMemberType, (t) => ({
+    link: t.field({
+      type: 'URL',
+      nullable: true,
+      description:
+        'The one-time link to the page of the console where the invited person sets a name and a password. It is valid for 7 days. Keep it secret and pass it on to that person only: it is not stored and cannot be read again. The e-mail contains another link of the same invitation. Null if `replayed` is true.',
+      resolve: ({ token }, _args, { invitationUrlOf }) => token && invitationUrlOf(token),
+    }),
+  }));
+
+mutation('inviteStaffMember', {
+  description: `Adds a staff member to the organisation, who sets a password with a one-time link. The service sends the link by e-mail if it sends e-mails, and returns one for passing on. ${grantAuthority}`,
+  requires,
+  input: (t) => ({
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, with which the staff member signs in. Unique in the organisation.',
+    }),
+    fullName: t.string({
+      description: 'The full name, which the invited person can change. Defaults to the e-mail address.',
+    }),
+    phone: t.string({ description: 'The telephone number. Defaults to none.' }),
+    locale: t.field({ type: 'Language', description: 'The language of the e-mail and of the member. Defaults to `en`.' }),
+    permissions: t.field({
+      type: [StaffPermissionInput],
+      required: true,
+      description:
+        'The permissions: one entry per sales page of the organisation, with a role on at least one of them. A missing sales page is rejected with PERMISSIONS_INCOMPLETE.',
+    }),
+  }),
+  payload: linkPayload('InviteStaffMemberPayload'),
+  resolve: ({ email, fullName, phone, locale, permissions }, request, { services }) =>
+    services.inviteStaffMember(request, {
+      ...{ email, fullName: fullName ?? null, phone: phone ?? null, locale: locale ?? 'en' },
+      permissions: permissions.map(toPermission),
+    }),
+});
+
+mutation('renewStaffInvitation', {
+  description: `Invites a staff member again who has not set a password. Earlier links no longer work, and another e-mail is sent. STATE_CONFLICT if the member has a password. ${memberAuthority}`,
+  requires,
+  input: (t) => ({ id: idField(t) }),
+  payload: linkPayload('RenewStaffInvitationPayload'),
+  resolve: ({ id }, request, { services }) => services.renewStaffInvitation(request, readSharedObjectId('StaffMember', id)),
+});
+
+mutation('revokeStaffInvitation', {
+  description: `Withdraws the invitation of a staff member: its links no longer work. The member is kept and can be invited again or deleted. STATE_CONFLICT if the member has a password. ${memberAuthority}`,
+  requires,
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('RevokeStaffInvitationPayload', 'staffMember', 'StaffMember', StaffMemberType),
+  resolve: ({ id }, request, { services }) => services.revokeStaffInvitation(request, readSharedObjectId('StaffMember', id)),
+});
+
+const tokenField = (t: InputFields) =>
+  t.string({ required: true, description: 'The token: the fragment of the link, without `#`.' });
+
+const OpenPayload = builder.objectRef<PendingInvitation>('OpenStaffInvitationPayload').implement({
+  description: 'The result of the mutation `openStaffInvitation`.',
+  fields: (t) => ({
+    organisationName: t.exposeString('organisationName', { description: 'The name of the organisation.' }),
+    email: t.exposeString('email', { description: 'The e-mail address with which the member signs in.' }),
+    fullName: t.exposeString('fullName', {
+      nullable: true,
+      description: 'The full name. Null if the member was invited without one.',
+    }),
+    locale: t.expose('locale', { type: 'Language', description: 'The language of the member.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
+  }),
+});
+
+publicMutation('openStaffInvitation', {
+  description:
+    'Returns the invitation of a link, which stays valid. A mutation, so that the token is never part of a URL. NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+  input: (t) => ({ token: tokenField(t) }),
+  payload: OpenPayload,
+  resolve: ({ token }, { services, address }) => services.openStaffInvitation(address, token),
+});
+
+publicMutation('acceptStaffInvitation', {
+  description:
+    'Sets the name and the password of an invited staff member and signs the member in. All links of the invitation end. NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+  input: (t) => ({
+    token: tokenField(t),
+    fullName: t.string({ required: true, description: 'The full name.' }),
+    password: t.string({ required: true, description: passwordRules }),
+    locale: t.field({ type: 'Language', description: 'The language of the member. Defaults to that of the invitation.' }),
+  }),
+  payload: signedInPayload('AcceptStaffInvitationPayload'),
+  resolve: ({ token, fullName, password, locale = null }, { services, channel, requestId, address }) =>
+    services.acceptStaffInvitation({ channel, requestId, address }, { token, fullName, password, locale }),
+});

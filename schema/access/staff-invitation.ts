@@ -1,0 +1,63 @@
+import type { StaffInvitation } from '../../prisma/generated/client/client.ts';
+import { EmailState } from '../../prisma/generated/client/enums.ts';
+import { invitationStatus } from '../../src/staff/invitations/invitation.ts';
+import { builder } from '../builder.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { addRowFields } from '../reads/row-type.ts';
+import { StaffMemberType } from './staff-member.ts';
+
+const staffMember = rowFields('StaffMember');
+
+const InvitationStatusType = builder.enumType('StaffInvitationStatus', {
+  description: 'The status of an invitation that was not accepted.',
+  values: {
+    PENDING: { value: 'pending', description: 'The link can be used until `expiresAt`.' },
+    EXPIRED: { value: 'expired', description: 'The link has expired.' },
+    REVOKED: {
+      value: 'revoked',
+      description: 'The link was withdrawn, or the e-mail address or the permissions of the member have changed since.',
+    },
+  } as const,
+});
+
+const InvitationEmailStateType = builder.enumType('StaffInvitationEmailState', {
+  description: 'The state of the e-mail with an invitation.',
+  values: {
+    WAITING: { value: EmailState.waiting, description: 'The e-mail waits for its first or next attempt.' },
+    SENT: { value: EmailState.sent, description: 'The mail server accepted the e-mail for delivery.' },
+    FAILED: { value: EmailState.failed, description: 'The mail server rejected the e-mail, or every attempt failed.' },
+    CANCELLED: { value: EmailState.cancelled, description: 'The invitation was withdrawn before the e-mail was sent.' },
+  },
+});
+
+const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation').implement({
+  description: 'An invitation of a staff member who has not set a password.',
+  fields: (t) => ({
+    status: t.field({
+      type: InvitationStatusType,
+      description: 'The status.',
+      resolve: (invitation) => invitationStatus(invitation, new Date()),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was last invited.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires, 7 days after the invitation.' }),
+    emailState: t.expose('emailState', {
+      type: InvitationEmailStateType,
+      nullable: true,
+      description: 'The state of the e-mail with the link. Null if the service sends no e-mails.',
+    }),
+  }),
+});
+
+addRowFields(StaffMemberType, (t) => ({
+  invitation: t.field({
+    type: StaffInvitationType,
+    nullable: true,
+    description: 'The invitation that the member has not accepted. Null if the member has a password.',
+    // Prisma's client combines the queries of all members of a list into one statement.
+    ...staffMember.from(['id', 'organisationId'], ({ id, organisationId }, _args, { prisma }) =>
+      prisma.staffInvitation.findUnique({
+        where: { organisationId_staffMemberId: { organisationId, staffMemberId: id } },
+      }),
+    ),
+  }),
+}));

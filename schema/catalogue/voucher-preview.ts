@@ -1,0 +1,47 @@
+import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { builder } from '../builder.ts';
+import { DocumentFormatType, DocumentPaperType } from '../orders/documents.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+
+const VoucherPreviewInput = builder.inputType('VoucherPreview', {
+  description: 'What the preview of a document shows.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: 'The title of the voucher, at most 255 characters.' }),
+    image: t.field({ type: 'URL', description: 'The image of the layout. Null for a document without an image.' }),
+    price: t.int({
+      description: 'The price in minor units of the currency of the sales page, at least 0. Null if it is not printed.',
+    }),
+    uses: t.int({ description: 'How often the voucher can be redeemed, at least 1. Defaults to 1.' }),
+    validUntil: t.field({ type: 'Date', description: 'The last day of validity. Null if the voucher never expires.' }),
+    language: t.field({ type: 'Language', description: 'The language of the labels. Defaults to that of the sales page.' }),
+  }),
+});
+
+builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
+  t.field({
+    type: 'URL',
+    nullable: true,
+    description:
+      'The URL of the document of a voucher that is not sold, with an example of a code. It is valid for five minutes. Nothing is stored.',
+    requires: 'voucher.change',
+    args: {
+      voucher: t.arg({ type: VoucherPreviewInput, required: true, description: 'The voucher.' }),
+      format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PNG.' }),
+      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+    },
+    resolve({ id: salesPageId }, { voucher, format, paper }, { voucherPreviewUrlOf }) {
+      const { title, image, price, uses, validUntil, language } = voucher;
+      const errors = [...atLeast('voucher.price', price, 0), ...atLeast('voucher.uses', uses, 1)];
+      if (errors.length > 0) throw invalidInput(errors);
+      return voucherPreviewUrlOf({
+        ...{ salesPageId, format: format ?? 'png', paper: paper ?? 'a4', title },
+        ...{ image: image ?? null, price: price ?? null, uses: uses ?? 1 },
+        ...{ validUntil: validUntil ?? null, language: language ?? null },
+      });
+    },
+  }),
+);
+
+function atLeast(field: string, value: number | null | undefined, minimum: number): FieldError[] {
+  return typeof value === 'number' && value < minimum ? [fieldError(field, 'OUT_OF_RANGE', `must be at least ${minimum}`)] : [];
+}

@@ -1,0 +1,90 @@
+import { parseEmailTexts } from '../../src/emails/email-texts.ts';
+import { rowFields } from '../reads/row-fields.ts';
+import { rowType } from '../reads/row-type.ts';
+import { EmailDocumentType } from './email-document-type.ts';
+import { EmailTextsType } from './email-texts.ts';
+
+const page = rowFields('SalesPage');
+
+/** Declares a URL of the sales page. Null if the column is empty. */
+function urlOrNull(column: 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin') {
+  return page.from([column], ({ [column]: url }) => url || null);
+}
+
+export const AddressType = rowType('SalesPageAddress', 'SalesPage', {
+  description: 'The address of the company of a sales page.',
+  fields: (t) => ({
+    addressLine1: t.exposeString('addressLine1', { description: 'The first line of the address.' }),
+    addressLine2: t.exposeString('addressLine2', { description: 'The second line of the address.' }),
+    city: t.exposeString('city', { description: 'The city.' }),
+    postcode: t.exposeString('postcode', { description: 'The postcode.' }),
+    hideAddress: t.exposeBoolean('hideAddress', { description: 'Whether the storefront hides the address.' }),
+    latitude: t.exposeString('latitude', { description: 'The latitude in decimal degrees.' }),
+    longitude: t.exposeString('longitude', { description: 'The longitude in decimal degrees.' }),
+  }),
+});
+
+export const ContactType = rowType('SalesPageContact', 'SalesPage', {
+  description: 'The contact details of the company of a sales page.',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { description: 'The telephone number.' }),
+    hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the storefront hides the telephone number.' }),
+    email: t.exposeString('email', { description: 'The e-mail address.' }),
+    hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the storefront hides the e-mail address.' }),
+    website: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The website of the company. Null if not set.',
+      ...urlOrNull('website'),
+    }),
+    hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
+  }),
+});
+
+export const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
+  description: 'The social media pages of the company of a sales page.',
+  fields: (t) => ({
+    facebook: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Facebook page. Null if not set.',
+      ...urlOrNull('facebook'),
+    }),
+    twitter: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Twitter profile. Null if not set.',
+      ...urlOrNull('twitter'),
+    }),
+    instagram: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The Instagram profile. Null if not set.',
+      ...urlOrNull('instagram'),
+    }),
+    linkedin: t.field({
+      type: 'URL',
+      nullable: true,
+      description: 'The LinkedIn page. Null if not set.',
+      ...urlOrNull('linkedin'),
+    }),
+  }),
+});
+
+export const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
+  description: 'The settings of the e-mails of a sales page.',
+  fields: (t) => ({
+    document: t.expose('emailDocument', {
+      type: EmailDocumentType,
+      description: 'The form in which e-mails contain the document of a voucher.',
+    }),
+    texts: t.field({
+      type: [EmailTextsType],
+      description: 'Subjects and greetings that replace those of the service, one entry per language.',
+      ...page.from(['emailTexts'], ({ emailTexts }) => parseEmailTexts(emailTexts)),
+    }),
+    reminderDays: t.exposeIntList('reminderDays', {
+      description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',
+    }),
+  }),
+});

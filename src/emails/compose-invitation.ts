@@ -1,0 +1,38 @@
+import { createMessageFormatter } from '../messages/message-formatter.ts';
+import { enteredName } from '../staff/invitations/invitation.ts';
+import { toTheme } from './email-theme.ts';
+import type { OutgoingEmail } from './email-transport.ts';
+import type { InvitationRow } from './read-invitation.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** Composes the e-mail of an invitation in the language of the member, otherwise in English. `url` is the link of this attempt. */
+export function composeInvitation(
+  { id, messageId, expiresAt, organisation, salesPage, staffMember }: InvitationRow,
+  { from, url }: { readonly from: string; readonly url: string },
+): OutgoingEmail {
+  const { format, language } = createMessageFormatter({ languages: [staffMember.locale], timeZone: salesPage.timeZone });
+  const email = staffMember.email ?? '';
+  const name = enteredName(staffMember);
+  const greeting = name === null ? format('email.greetingUnnamed') : format('email.greeting', { name });
+  const subject = format('email.invitationSubject', { organisation: organisation.name });
+  const content = {
+    ...{ subject, language, theme: toTheme(salesPage) },
+    blocks: [
+      { kind: 'paragraph', text: greeting } as const,
+      { kind: 'paragraph', text: format('email.invitation', { organisation: organisation.name, email }) } as const,
+      { kind: 'link', text: format('email.invitationLink'), url } as const,
+      { kind: 'paragraph', text: format('email.invitationUntil', { until: expiresAt }) } as const,
+      { kind: 'paragraph', text: format('email.closing', { page: salesPage.name }) } as const,
+    ],
+  };
+  return {
+    ...{ id, kind: 'invitation', subject, language, attachments: [] },
+    replyTo: salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email },
+    messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: salesPage.name, address: from },
+    to: { name: staffMember.fullName, address: email },
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { generateImageKey } from './image-key.ts';
+import type { ImageUpload } from './image-upload-links.ts';
+import { assertImagesLeft, countImages } from './images-left.ts';
+
+export interface CreatedImageUpload {
+  readonly upload: ImageUpload;
+  /** The number of stored images of the organisation, and its limit. */
+  readonly imageCount: number;
+  readonly maxImages: number;
+  readonly replayed: boolean;
+}
+
+/**
+ * Permits the upload of an image and determines its key, once per idempotency key. The image exists when its file is uploaded.
+ * Requires `manage.products`, `manage.vcard` or `manage.settings`. Throws NOT_FOUND, STATE_CONFLICT if the organisation has the
+ * maximum number of images, and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createImageUpload(
+  database: Database,
+  maxImages: number,
+  context: RequestContext,
+  input: { readonly salesPageId: number },
+): Promise<CreatedImageUpload> {
+  const { caller } = context;
+  const { salesPageId } = input;
+  const { organisationId, id: createdBy } = caller;
+  assertAllowedOnPage(caller, 'image.upload', salesPageId);
+  const imageCount = await countImages(database, organisationId);
+  const idempotencyKey = createIdempotencyKey(caller, context.idempotencyKey, { createImageUpload: input });
+  const { result: key, replayed } = await runIdempotently(database, idempotencyKey, z.string(), (runOnce) =>
+    database.prismaTransaction((transaction) =>
+      runOnce(transaction, async () => {
+        assertImagesLeft(imageCount, maxImages);
+        const created = generateImageKey();
+        const after = { image: created };
+        await recordChange(transaction, context, {
+          action: 'image.create',
+          subject: `sales-page:${salesPageId}`,
+          ...{ salesPageId, after },
+        });
+        return created;
+      }),
+    ),
+  );
+  return { upload: { organisationId, key, createdBy }, imageCount, maxImages, replayed };
+}

@@ -1,0 +1,57 @@
+import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
+import { keptUntilIfUnused } from './claim-images.ts';
+import { maxUploadBytes } from './image-limits.ts';
+import type { ImageUpload } from './image-upload-links.ts';
+import { filesOf, type Images } from './images.ts';
+import { assertImagesLeft, countImages } from './images-left.ts';
+import { normaliseImage } from './normalise-image.ts';
+
+/**
+ * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If it fails, nothing is
+ * stored. Throws the errors of `normaliseImage`, INVALID_INPUT with the error TOO_LONG on `file` if the file exceeds 10 MB, and
+ * STATE_CONFLICT if the image exists or the organisation has the maximum number of images.
+ */
+export async function receiveImage(
+  database: Database,
+  { settings, files }: Images,
+  { organisationId, key, createdBy }: ImageUpload,
+  upload: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { storage, maxPerOrganisation } = settings;
+  await assertUnused(database, key);
+  const { bytes, mediaType, width, height } = await normaliseImage(await readAll(upload));
+  const image = {
+    ...{ key, organisationId, mediaType, byteSize: bytes.byteLength, width, height, storage, createdBy },
+    keptUntil: keptUntilIfUnused(),
+  };
+  await withOrganisationLock(database, organisationId, async (transaction) => {
+    await assertUnused(transaction, key);
+    assertImagesLeft(await countImages(transaction, organisationId), maxPerOrganisation);
+    await transaction.prisma.image.create({ data: image, select: { key: true } });
+    if (storage === 'database')
+      await transaction.prisma.imageContent.create({
+        data: { organisationId, imageKey: key, bytes },
+        select: { imageKey: true },
+      });
+    else await filesOf(files, storage).put(key, bytes, mediaType);
+  });
+}
+
+async function assertUnused({ prisma }: Pick<Transaction, 'prisma'>, key: string): Promise<void> {
+  if (await prisma.image.findUnique({ where: { key }, select: { key: true } }))
+    throw new DomainError('STATE_CONFLICT', 'The image was uploaded already. Create another upload.');
+}
+
+async function readAll(upload: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of upload) {
+    size += chunk.byteLength;
+    if (size > maxUploadBytes)
+      throw invalidInput([{ field: 'file', code: 'TOO_LONG', message: `must be at most ${maxUploadBytes / 1024 / 1024} MB` }]);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

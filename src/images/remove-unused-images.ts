@@ -1,0 +1,31 @@
+import type { Database } from '../platform/database/database.ts';
+import { findExpiredImages } from '../retention/remove-expired.ts';
+import { keptUntilIfUnused } from './claim-images.ts';
+import { filesOf, type Images } from './images.ts';
+
+/** Number of images that one statement selects. */
+const batchSize = 50;
+
+/**
+ * Removes the images that no voucher, layout, category or skin uses, nor an earlier version of a voucher, because sold vouchers
+ * continue to show it. An image is examined seven days after it was uploaded or used, and then every seven days. Any number of
+ * processes may call it concurrently.
+ */
+export async function removeUnusedImages(database: Database, { files }: Pick<Images, 'files'>): Promise<void> {
+  for (;;) {
+    const expired = await database.query(findExpiredImages({ limit: batchSize }));
+    const used = expired.filter(({ isUsed }) => isUsed).map(({ key }) => key);
+    await database.prisma.image.updateMany({ where: { key: { in: used } }, data: { keptUntil: keptUntilIfUnused() } });
+    for (const { key, isUsed } of expired) if (!isUsed) await removeImage(database, files, key);
+    if (expired.length < batchSize) return;
+  }
+}
+
+/** Removes an image, unless a change has claimed it since. If its file cannot be removed, the image is kept and examined again. */
+async function removeImage(database: Database, files: Images['files'], key: string): Promise<void> {
+  await database.prismaTransaction(async ({ prisma }) => {
+    const found = await prisma.image.findUnique({ where: { key }, select: { storage: true } });
+    const { count } = await prisma.image.deleteMany({ where: { key, keptUntil: { lt: new Date() } } });
+    if (found && count > 0 && found.storage !== 'database') await filesOf(files, found.storage).remove(key);
+  });
+}

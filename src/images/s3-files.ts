@@ -1,0 +1,33 @@
+import { S3mini } from 's3mini';
+import type { ImageFiles } from './image-files.ts';
+
+/** A bucket of a store that has the interface of Amazon S3. */
+export interface S3Bucket {
+  /** The URL of the bucket: `https://s3.eu-west-1.amazonaws.com/bucket`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Time limit in milliseconds of a request. */
+const timeoutMs = 10_000;
+
+/** Stores images in a bucket, below `images/`. Errors contain neither the secret nor the response of the store. */
+export function createS3Files(bucket: S3Bucket): ImageFiles {
+  const client = new S3mini({ ...bucket, requestAbortTimeout: timeoutMs });
+  const keyOf = (name: string) => `images/${name}`;
+  return {
+    async put(name, bytes, mediaType) {
+      const response = await client.putObject(keyOf(name), Buffer.from(bytes), mediaType);
+      if (!response.ok) throw new Error(`the image store responded with ${response.status}`);
+    },
+    async get(name) {
+      const bytes = await client.getObjectArrayBuffer(keyOf(name));
+      return bytes && new Uint8Array(bytes);
+    },
+    async remove(name) {
+      await client.deleteObject(keyOf(name));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { hashSecret } from '../../access/secret-hash.ts';
+import { type InvitationJob, toInvitationJob } from '../../emails/invitation-job.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import { generateInvitationToken, invitationLifetimeMs } from './invitation.ts';
+
+/** The dependencies of the services that invite staff members. */
+export interface InvitationQueue {
+  /** The queue of the e-mails with invitations. Null if the service sends no e-mails. */
+  readonly queue: JobQueue<InvitationJob> | null;
+  /** Charges an invitation to the limit of the organisation. Throws RATE_LIMITED. */
+  readonly limitInvitations: (organisationId: number) => Promise<void>;
+}
+
+interface InvitedMember {
+  readonly organisationId: number;
+  readonly staffMemberId: number;
+  /** A sales page on which the member has a role. The e-mail is sent in its name. */
+  readonly salesPageId: number;
+}
+
+/**
+ * Inserts the invitation of a member in place of an earlier one, whose links end, with the job of its e-mail. Returns the token of
+ * its link for the inviter. The e-mail contains another one. The transaction must hold the organisation's lock.
+ */
+export async function insertInvitation(
+  transaction: Transaction,
+  queue: InvitationQueue['queue'],
+  { organisationId, staffMemberId, salesPageId }: InvitedMember,
+): Promise<string> {
+  const { staffInvitation: invitations, staffInvitationLink: links } = transaction.prisma;
+  await invitations.deleteMany({ where: { organisationId, staffMemberId } });
+  const { id: invitationId } = await invitations.create({
+    data: {
+      ...{ organisationId, staffMemberId, salesPageId },
+      expiresAt: new Date(Date.now() + invitationLifetimeMs),
+      emailState: queue ? 'waiting' : null,
+    },
+    select: { id: true },
+  });
+  const token = generateInvitationToken();
+  await links.create({ data: { tokenHash: hashSecret(token), organisationId, invitationId }, select: { tokenHash: true } });
+  await queue?.add(transaction, [toInvitationJob({ invitationId, organisationId }, 'working', 0)]);
+  return token;
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { changeAccessIdempotently } from '../../access/change-access.ts';
+import { hashPassword } from '../../access/password.ts';
+import { assertAllowedInOrganisation, type Principal } from '../../access/principal.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FieldError, fieldError } from '../../platform/errors/domain-error.ts';
+import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
+import { assertValidProfile } from '../assert-valid-profile.ts';
+import { toAuditValues } from '../staff-audit.ts';
+import { assertWithinAuthority } from '../staff-authority.ts';
+import { type StaffPermission, toPermissionRows } from '../staff-permissions.ts';
+import { normalizeProfile, type StaffProfile, validateLocale, validateProfile } from '../staff-profile.ts';
+import { type InvitationQueue, insertInvitation } from './insert-invitation.ts';
+
+export interface NewInvitation extends Omit<StaffProfile, 'fullName'> {
+  /** The name until the invited person enters another. Null for the e-mail address. */
+  readonly fullName: string | null;
+  /** The language of the e-mail and of the member, as an ISO 639-1 code. */
+  readonly locale: string;
+}
+
+export interface InvitedMember extends ChangedRow {
+  /**
+   * The token of the link. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
+   * idempotency key invited the member.
+   */
+  readonly token: string | null;
+}
+
+/**
+ * Adds a member who cannot sign in until it sets a password with the link of its invitation. Requires `manage.account` on a sales
+ * page and authority over the new member's permissions (assertWithinAuthority), because the caller receives the link. Throws
+ * INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ */
+export async function inviteStaffMember(
+  database: Database,
+  { queue, limitInvitations }: InvitationQueue,
+  context: RequestContext,
+  input: NewInvitation,
+): Promise<InvitedMember> {
+  assertAllowedInOrganisation(context.caller, 'user.manage');
+  await limitInvitations(context.caller.organisationId);
+  const { fullName, locale, ...others } = input;
+  const profile = { ...others, fullName: fullName ?? input.email };
+  const errors = [...validateProfile(profile), ...validateLocale(locale), ...validateRoles(input.permissions)];
+  // No request can contain the password: it is random and discarded.
+  const passwordHash = errors.length === 0 ? await hashPassword(randomBytes(32).toString('base64url')) : '';
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.invite': input });
+  const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'user.manage');
+  let token = '';
+  const { result: id, replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.int(), authorise },
+    async (transaction, { caller }) => {
+      const { organisationId } = caller;
+      await assertValidProfile(transaction, { organisationId, profile, staffMemberId: null, errors });
+      assertWithinAuthority(caller, profile.permissions, 'You can only grant permissions that you hold yourself.');
+      const normalized = normalizeProfile(profile);
+      const { permissions, ...values } = normalized;
+      const { id: staffMemberId } = await transaction.prisma.staffMember.create({
+        data: {
+          ...{ organisationId, ...values, locale, passwordHash },
+          permissions: { createMany: { data: toPermissionRows(permissions) } },
+        },
+        select: { id: true },
+      });
+      const salesPageId = firstPageWithRole(permissions);
+      if (salesPageId === undefined) throw new Error('a member was invited without a role');
+      token = await insertInvitation(transaction, queue, { organisationId, staffMemberId, salesPageId });
+      await recordChange(transaction, context, {
+        action: 'user.invite',
+        subject: `staff:${staffMemberId}`,
+        after: toAuditValues(normalized),
+      });
+      return staffMemberId;
+    },
+  );
+  return { id, token: replayed ? null : token, replayed };
+}
+
+/** Returns the first sales page for which the permissions contain a role. Undefined if they contain no role. */
+export function firstPageWithRole(permissions: readonly StaffPermission[]): number | undefined {
+  return permissions.find(({ roleId }) => roleId > 0)?.salesPageId;
+}
+
+function validateRoles(permissions: readonly StaffPermission[]): FieldError[] {
+  if (firstPageWithRole(permissions) !== undefined) return [];
+  return [fieldError('permissions', 'REQUIRED', 'must include a role on at least one sales page')];
+}

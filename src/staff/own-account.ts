@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { changeAccessIdempotently } from '../access/change-access.ts';
+import { assertAllowedInOrganisation, type Principal } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { lockRows } from '../platform/database/lock-rows.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+
+/** The staff member who changes its own account. */
+export interface OwnAccount {
+  readonly organisationId: number;
+  readonly staffMemberId: number;
+  /** The session of the request. Null if it has none. */
+  readonly tokenFamilyId: string | null;
+}
+
+/** Returns the account of the caller. Throws FORBIDDEN for a guest, and NOT_FOUND for an API key, which has no account. */
+export function requireOwnAccount(caller: Principal): OwnAccount {
+  const { organisationId, staffMemberId, tokenFamilyId } = assertAllowedInOrganisation(caller, 'own-account.change');
+  if (staffMemberId === null) throw notFound('staff member');
+  return { organisationId, staffMemberId, tokenFamilyId };
+}
+
+/**
+ * Runs a change of the caller's own account, once per idempotency key, with the member's row locked. Throws the errors of
+ * requireOwnAccount, IDEMPOTENCY_KEY_REUSED, and those of `change`.
+ */
+export async function changeOwnAccount(
+  database: Database,
+  context: RequestContext,
+  key: IdempotencyKey | null,
+  change: (transaction: Transaction, account: OwnAccount) => Promise<void>,
+): Promise<ChangedRow> {
+  const { staffMemberId } = requireOwnAccount(context.caller);
+  const { replayed } = await changeAccessIdempotently(
+    database,
+    context,
+    { key, shape: z.null(), authorise: requireOwnAccount },
+    async (transaction, { caller }) => {
+      const account = requireOwnAccount(caller);
+      await lockRows(transaction, 'StaffMember', { id: staffMemberId, organisationId: account.organisationId });
+      await change(transaction, account);
+      return null;
+    },
+  );
+  return { id: staffMemberId, replayed };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { listTicks } from '../../console/pages/live/chart-ticks.ts';
+
+test.each([
+  [0, [0, 50]],
+  [100, [0, 50, 100]],
+  [999, [0, 500, 1_000]],
+  [12_345, [0, 5_000, 10_000, 15_000]],
+  [20_001, [0, 10_000, 20_000, 30_000]],
+  [4_000_000, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]],
+])('an axis up to %i has round ticks of which the last is not lower', (highest, ticks) => {
+  expect(listTicks(highest)).toEqual(ticks);
+});

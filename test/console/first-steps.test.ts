@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { change, mutate } from '../catalogue/mutate.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const panel = (tab: Page) => tab.getByRole('region', { name: 'First steps' });
+  const done = (tab: Page) =>
+    panel(tab)
+      .getByRole('listitem')
+      .filter({ hasText: 'Done' })
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-step')));
+
+  async function openLive(subdomain: string): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { subdomain });
+    await tab.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    return tab;
+  }
+
+  test('a new sales page shows the steps, which are completed by a voucher, a sale and a redemption', async () => {
+    const token = await signIn(service, 'admin@demo.test');
+    const input = {
+      name: 'Demo Pier',
+      subdomain: 'demo-pier',
+      currency: 'GBP',
+      timeZone: 'UTC',
+      storefrontUrl: 'https://pier.example/',
+    };
+    const salesPage = await change(service, 'createSalesPage', input, 'id databaseId', token);
+    const tab = await openLive('demo-pier');
+    await panel(tab).waitFor();
+    // The redeem locations belong to the organisation.
+    expect(await done(tab)).toEqual(['location']);
+    await expectAccessible(tab);
+    const { id } = salesPage;
+    await change(
+      service,
+      'updateSalesPage',
+      { id, companyName: 'Pier Ltd', contact: { email: 'pier@example.test' } },
+      'id',
+      token,
+    );
+    const voucher = await change(
+      service,
+      'createVoucher',
+      {
+        salesPageId: id,
+        typeName: 'FIXED',
+        voucherTitle: { en: 'Ride' },
+        isRedeemableEverywhere: true,
+        validity: { days: 30 },
+        options: [{ sellPrice: 1000 }],
+        layouts: [{ image: 'https://images.example/ride.jpg' }],
+      },
+      'id version options { id } layouts { id }',
+      token,
+    );
+    await tab.reload();
+    await expect.poll(() => done(tab)).toEqual(['settings', 'location', 'voucher']);
+    await panel(tab).getByRole('link', { name: 'Sell a voucher as a test' }).click();
+    await tab.waitForURL(`${service.url}/console/demo-pier/sell`);
+    await tab.goBack();
+    await panel(tab).waitFor();
+
+    const product = {
+      ...{ voucherId: voucher.id, voucherVersion: voucher.version, optionId: voucher.options[0].id },
+      ...{ layoutId: voucher.layouts[0].id, delivery: { unshipped: 'PRINTOUT' } },
+    };
+    const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
+    const order = { salesPageId: id, language: 'en', purchaser, products: [product] };
+    const sold = await change(service, 'placeOrder', order, 'products { id }', token);
+    await expect.poll(() => done(tab)).toEqual(['settings', 'location', 'voucher', 'sale']);
+
+    const redemption = { redeemLocationId: 'RedeemLocation:1', voucher: { orderProductId: sold.products[0].id } };
+    expect(await mutate(service, 'redeem', redemption, '__typename', token)).not.toHaveProperty('code');
+    await panel(tab).waitFor({ state: 'detached' });
+  });
+
+  test('a sales page with sales and a user without all permissions see no steps', async () => {
+    const tab = await browser.open();
+    const response = tab.waitForResponse((received) => received.request().postData()?.includes('FirstSteps') ?? false);
+    await signInToConsole(tab, service.url);
+    await (await response).finished();
+    await tab.locator('dl > div').first().waitFor();
+    await tab.waitForTimeout(200);
+    expect(await panel(tab).count()).toBe(0);
+
+    const requests: string[] = [];
+    const other = await browser.open();
+    other.on('request', (request) => requests.push(request.postData() ?? ''));
+    await signInToConsole(other, service.url, { email: 'redeem@demo.test' });
+    await other.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    expect(await panel(other).count()).toBe(0);
+    expect(requests.join()).not.toContain('FirstSteps');
+  });
+});

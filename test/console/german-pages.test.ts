@@ -1,0 +1,80 @@
+// cspell:ignore Wird geladen
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { readConsoleTexts } from '../support/console-texts.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const paths = [
+  ...['live', 'till', 'sell', 'orders', 'orders/1', 'emails', 'imports', 'webhooks'],
+  ...['vouchers', 'vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
+  ...[
+    'vouchers/sales-page',
+    'settings/users',
+    'settings/account',
+    'settings/audit',
+    'settings/personal-data',
+    'settings/api-keys',
+    'settings/guest-tokens',
+  ],
+  ...['reports/export', 'reports/outstanding', 'reports/liability', 'reports/movements', 'reports/day-close', 'reports/refunds'],
+];
+
+/** The pages on which axe runs: one of each kind. The English tests run it on every page and dialog. */
+const accessible = new Set([
+  'live',
+  'till',
+  'sell',
+  'orders',
+  'orders/1',
+  'vouchers',
+  'webhooks',
+  'reports/liability',
+  'settings/users',
+]);
+
+describe.skipIf(!hasBrowser)('the console in German', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  test('every page is in German, accessible and not wider than a phone', { timeout: 180_000 }, async () => {
+    const english = await findEnglishOnly();
+    const tab = await browser.open({ viewport: { width: 390, height: 844 } });
+    await signInToConsole(tab, service.url);
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.evaluate(() => localStorage.setItem('vouchsafe.language', 'de'));
+    const faults: string[] = [];
+    for (const path of paths) {
+      await tab.goto(`${service.url}/console/demo-spa/${path}`);
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+      await tab.waitForFunction(() => !document.body.innerText.includes('Wird geladen'));
+      const { texts, width } = await readPage(tab);
+      faults.push(...texts.filter((text) => english.has(text)).map((text) => `${path}: ${text}`));
+      if (width > 390) faults.push(`${path}: is ${width} px wide`);
+      expect([path, await tab.getAttribute('html', 'lang')]).toEqual([path, 'de']);
+      if (accessible.has(path)) await expectAccessible(tab);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Returns the English texts that are not German texts, too. */
+async function findEnglishOnly(): Promise<ReadonlySet<string>> {
+  const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
+  const inGerman = new Set(german.values());
+  return new Set([...english.values()].filter((text) => /\p{L}{3}/u.test(text) && !inGerman.has(text)));
+}
+
+/** Returns the texts and labels of a page, and the width of its content in CSS pixels. */
+function readPage(tab: Page): Promise<{ readonly texts: readonly string[]; readonly width: number }> {
+  return tab.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [document.title];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return { texts: texts.filter((text) => text !== ''), width: document.documentElement.scrollWidth };
+  });
+}

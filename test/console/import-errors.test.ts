@@ -1,0 +1,33 @@
+// cspell:ignore muss eine Zahl höchstens Nachkommastellen und dem Dezimalzeichen sein oder ein die Währung der Verkaufsseite bis mit von wie
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { translateMessage } from '../../console/pages/imports/translate-message.ts';
+import { importsTexts as english } from '../../console/texts/english/imports-texts.ts';
+import { importsTexts as german } from '../../console/texts/german/imports-texts.ts';
+
+test('every translated error of an imported file occurs in the sources of the service', async () => {
+  const folder = new URL('../../src/voucher-imports/', import.meta.url);
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const sources = texts.join('\n').replace(/\$\{[^{}]*\}/g, '#');
+  const messages = [...Object.keys(english.messages), ...Object.keys(german.messages)];
+  expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
+});
+
+test('every error with other words in English is translated to German, with the same number of values', () => {
+  expect(Object.keys(english.messages).filter((message) => !(message in german.messages))).toEqual([]);
+  const count = (text: string) => text.split('#').length;
+  for (const { messages } of [english, german])
+    expect(Object.entries(messages).filter(([message, text]) => count(message) !== count(text))).toEqual([]);
+});
+
+test('the values of an error are displayed in its translation, and an unknown error has none', () => {
+  const translate = (message: string) => translateMessage(german.messages, message);
+  expect(translate('must be a number from 0 to 99.99 with at most 2 decimals and the decimal mark ","')).toBe(
+    'muss eine Zahl von 0 bis 99.99 mit höchstens 2 Nachkommastellen und dem Dezimalzeichen „,“ sein',
+  );
+  expect(translate('must be a date such as 31.01.2026, or a time of ISO 8601, or never')).toContain('wie 31.01.2026, ein');
+  expect(translate('must be a date such as 2026-01-31, or a time of ISO 8601')).toContain('wie 2026-01-31 oder ein');
+  expect(translate('must be GBP, the currency of the sales page')).toBe('muss GBP sein, die Währung der Verkaufsseite');
+  expect(translate('must not be empty')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { maxRows } from '../../console/pages/imports/upload-limits.ts';
+import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
+import { row } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+import { fileOf, headings } from '../voucher-imports/graphql-imports.ts';
+
+describe.skipIf(!hasBrowser)('the Import page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  async function openImports(email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'imports', email });
+    await tab.getByRole('heading', { name: 'Import', level: 1 }).waitFor();
+    return tab;
+  }
+
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const open = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+  const submit = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+  const cellsOf = (tab: Page, table: string) =>
+    tab
+      .getByRole('table', { name: table })
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((each) => [...each.children].map((cell) => cell.textContent)));
+
+  /** Fills in the form for a file of the template. */
+  async function fillIn(tab: Page, source: string, content: string): Promise<void> {
+    const form = dialog(tab);
+    await form.getByLabel('Sold by').fill(source);
+    await form.getByLabel('Kind of file').selectOption('Template with one voucher per row (CSV)');
+    await form.getByLabel('Encoding').selectOption('UTF-8 (usual)');
+    await form.getByLabel('Between the columns').selectOption('Comma ,');
+    await form.getByLabel('Dates').selectOption('Year, month, day: 2026-01-31');
+    await form.getByLabel('Decimals').selectOption('Point: 12.50');
+    await form.getByLabel('Language of the titles').selectOption('English');
+    await chooseFile(tab, content);
+  }
+
+  const chooseFile = (tab: Page, content: string) =>
+    dialog(tab)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sold.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  /** Returns the number of vouchers that an import has created. */
+  const countSold = async (source: string): Promise<number> => {
+    const imported = `select r.order_product_id from voucher_import_rows r join voucher_imports i on i.id = r.import_id where i.source = '${source}'`;
+    const { count } = await row(service, `select count(*)::int from order_products where id in (${imported})`);
+    return count;
+  };
+
+  test('a file is checked, its errors are listed, and its vouchers are imported and removed again', async () => {
+    const tab = await openImports();
+    await tab.getByText('No imports yet').waitFor();
+    await open(tab, 'Import a file');
+    await fillIn(tab, 'old-till', fileOf('TILL'));
+    await expectAccessible(tab);
+    await submit(tab, 'Upload and check');
+    await tab.getByRole('heading', { name: 'Vouchers sold by old-till' }).waitFor();
+    await dialog(tab).waitFor({ state: 'detached' });
+    await tab.getByRole('table', { name: 'Rows with conflicts' }).waitFor();
+    await tab.getByRole('table', { name: 'Rows with errors' }).waitFor();
+    expect(await cellsOf(tab, 'Totals by result, currency and state')).toEqual(
+      expect.arrayContaining([['New voucher', 'Open', 'GBP', '3', '£55.50', '0']]),
+    );
+    const number = 'must be a number from 0 to 100000 with at most 2 decimals and the decimal mark "."';
+    expect(await cellsOf(tab, 'Rows with errors')).toEqual([
+      ['5', '… DDDD', 'balance', number],
+      ['5', '… DDDD', 'expires_on', 'must be a date such as 2026-01-31, or a time of ISO 8601, or never'],
+    ]);
+    expect((await cellsOf(tab, 'Rows with conflicts')).map((cells) => cells.slice(0, 3))).toEqual([
+      ['6', '… EEEE', 'whole row'],
+      ['7', '… eeee', 'whole row'],
+    ]);
+    expect(await countSold('old-till')).toBe(0);
+    await expectAccessible(tab);
+
+    await open(tab, 'Import vouchers …');
+    for (const text of ['New vouchers', 'Remaining value in GBP', '£55.50', 'Rows that are left out'])
+      await dialog(tab).getByText(text, { exact: true }).waitFor();
+    await expectAccessible(tab);
+    await submit(tab, 'Import vouchers');
+    await tab.getByRole('main').getByText('Imported', { exact: true }).first().waitFor();
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await countSold('old-till')).toBe(3);
+
+    await open(tab, 'Revert …');
+    await dialog(tab).getByText('The 3 vouchers that it created are removed').waitFor();
+    await submit(tab, 'Revert import');
+    await tab.getByText('Everything that the import created was removed.').waitFor();
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(await countSold('old-till')).toBe(0);
+    await tab.getByRole('link', { name: 'All imports' }).click();
+    await tab.getByRole('row').filter({ hasText: 'old-till' }).getByText('Reverted', { exact: true }).waitFor();
+    await expectAccessible(tab);
+  });
+
+  test('a file that cannot be read and a file with too many rows are rejected at the field, and a corrected file is imported', async () => {
+    expect(maxRows).toBe(maxRequestRows);
+    const tab = await openImports();
+    await open(tab, 'Import a file');
+    await fillIn(tab, 'corrected', `${headings}\n"A"B,1`);
+    await submit(tab, 'Upload and check');
+    await dialog(tab).getByText('is not a valid CSV file from line 2 on').waitFor();
+    const line = (index: number) => `ROW-${String(index).padStart(8, '0')},5,Gift card,2035-01-01`;
+    const rows = Array.from({ length: maxRows + 1 }, (_, index) => line(index));
+    await chooseFile(tab, ['code,balance,title,expires_on', ...rows].join('\n'));
+    await submit(tab, 'Upload and check');
+    await dialog(tab).getByText('The file has more than 20,000 rows').waitFor();
+    await chooseFile(tab, fileOf('GOOD'));
+    await submit(tab, 'Upload and check');
+    await tab.getByRole('heading', { name: 'Vouchers sold by corrected' }).waitFor();
+    await tab.getByRole('button', { name: 'Import vouchers …' }).waitFor();
+  });
+
+  test('a role that may not change settings is not offered the page', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'orders', email: 'packing@demo.test' });
+    await tab.getByRole('link', { name: 'Orders', exact: true }).first().waitFor();
+    expect(await tab.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
+  });
+});

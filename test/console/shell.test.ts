@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the frame of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+  const scheme = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+  async function openReports(): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'reports' });
+    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    return tab;
+  }
+
+  test('the menu has a group for daily work and one for management', async () => {
+    const tab = await openReports();
+    const menu = tab.getByRole('navigation', { name: 'Pages', exact: true });
+    expect(await menu.locator('p').allTextContents()).toEqual(['Daily work', 'Management']);
+    expect(await menu.locator('[aria-current="page"]').textContent()).toBe('Reports');
+    expect(await menu.locator('a > svg[aria-hidden="true"]').count()).toBe(await menu.getByRole('link').count());
+    await expectAccessible(tab);
+  });
+
+  test('the chosen appearance is kept after a reload', async () => {
+    const tab = await openReports();
+    await tab.getByRole('button', { name: 'Appearance: as on this device' }).click();
+    await tab.getByRole('button', { name: 'Appearance: light' }).click();
+    await tab.getByRole('button', { name: 'Appearance: dark' }).waitFor();
+    expect(await scheme(tab)).toBe('dark');
+    await tab.reload();
+    await tab.getByRole('button', { name: 'Appearance: dark' }).waitFor();
+    expect(await scheme(tab)).toBe('dark');
+  });
+
+  test('at the width of a phone nothing is wider than the screen', async () => {
+    const tab = await openReports();
+    await tab.setViewportSize({ width: 390, height: 760 });
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('a page chosen in the menu has the focus and is shown from its top', async () => {
+    const tab = await browser.open({ viewport: { width: 1120, height: 500 } });
+    await signInToConsole(tab, service.url, { page: 'orders' });
+    await tab.getByRole('table').waitFor();
+    await tab.evaluate(() => scrollTo(0, 300));
+    await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    expect(await tab.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
+  });
+});

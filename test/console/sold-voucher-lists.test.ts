@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { order, productInput } from '../rest/sales.ts';
+import { type Row, rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const heads = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
+
+  async function open(page: string, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page, email });
+    return tab;
+  }
+
+  /** Places an order of a gift card that is posted. */
+  async function placePosted(): Promise<Row> {
+    const posted = productInput({
+      ...{
+        voucher_id: 3,
+        option_id: 8,
+        layout_id: 4,
+        option_amount: { amount: 4000, currency: 'GBP' },
+        delivery_method: 'postal',
+      },
+      ...{ voucher_delivery_shipping_method_id: 31 },
+      shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+    });
+    return (await order(service, [posted])).body;
+  }
+
+  const shippingStatuses = (id: number) =>
+    rows(service, 'select shipping_status::text as posting from order_products where order_id = $1', [id]);
+
+  test('sold vouchers are filtered by voucher and state, sorted by expiry, and exported', async () => {
+    const tab = await open('sold-vouchers');
+    await tab.getByRole('table').waitFor();
+    await tab.getByRole('combobox', { name: 'Voucher' }).selectOption('Gift Card');
+    await expect.poll(() => tab.url()).toContain('voucher=Voucher');
+    await tab.getByRole('combobox', { name: 'State' }).selectOption('Open');
+    await tab.getByRole('button', { name: 'Valid until' }).click();
+    await expect.poll(() => tab.url()).toContain('sort=expires');
+    await tab.getByRole('table').waitFor();
+    await expectAccessible(tab);
+    const shown = await heads(tab);
+    expect(shown.length).toBeGreaterThan(0);
+    await tab.reload();
+    await expect.poll(() => heads(tab)).toEqual(shown);
+    const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Export CSV' }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
+    const [first = ''] = shown;
+    await tab.getByRole('link', { name: first }).first().click();
+    await tab.getByRole('region', { name: first }).waitFor();
+    await tab.goBack();
+    await expect.poll(() => heads(tab)).toEqual(shown);
+  });
+
+  test('the packing role begins on what is to be posted and marks it as posted, without documents', async () => {
+    const { id, reference } = await placePosted();
+    const tab = await open('', 'packing@demo.test');
+    await tab.getByRole('link', { name: reference }).waitFor();
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/posting`);
+    await expectAccessible(tab);
+    expect(await tab.getByRole('button', { name: 'Print all' }).count()).toBe(0);
+    expect(await tab.getByRole('button', { name: 'Print addresses' }).count()).toBe(1);
+    await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
+    await tab.getByRole('button', { name: 'Mark 1 posted' }).click();
+    await expectAccessible(tab);
+    await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
+    expect(await shippingStatuses(id)).toEqual([{ posting: 'dispatched' }]);
+    await tab.getByRole('combobox', { name: 'Posting' }).selectOption('Posted');
+    await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
+    await tab.getByRole('button', { name: 'Mark 1 to be posted' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+    await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
+    expect(await shippingStatuses(id)).toEqual([{ posting: 'pending' }]);
+  });
+
+  test('an administrator prints all vouchers to be posted in one document', async () => {
+    await placePosted();
+    const tab = await open('posting');
+    const [document] = await Promise.all([
+      tab.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
+      tab.getByRole('button', { name: 'Print all' }).click(),
+    ]);
+    const response = await fetch(document.url());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});

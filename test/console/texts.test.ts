@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readConsoleTexts } from '../support/console-texts.ts';
+
+const root = new URL('../../console/', import.meta.url);
+
+test('texts that are equal in English and German are words of both languages', async () => {
+  const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
+  const equal = [...english].filter(([key, text]) => german.get(key) === text && !allowed.has(text) && /\p{L}{2}/u.test(text));
+  expect(equal).toEqual([]);
+});
+
+test('components contain no texts in attributes', async () => {
+  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.tsx'));
+  const attribute =
+    /\s(?:label|title|placeholder|alt|hint|description|actionLabel|question|aria-label)=(["'])(?=[^"']*\p{L})[^"']+\1/gu;
+  const found = await Promise.all(
+    files.map(async (name) =>
+      [...(await readFile(new URL(name, root), 'utf8')).matchAll(attribute)].map(([text]) => `${name}:${text}`),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(found.flat()).toEqual([]);
+});
+
+const allowed = new Set([
+  // Names of services.
+  ...['Facebook', 'Instagram', 'LinkedIn', 'Twitter'],
+  // Technical terms.
+  ...['Links', 'Logo', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
+  // German words.
+  ...['Administrator', 'Code', 'Import', 'Live', 'Name', 'Organisation', 'Region', 'Status', 'Test', 'Ticket', 'Version'],
+]);

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { runCommand } from '../../server/run-command.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { launchNode } from '../../tools/harness/launch.ts';
+import { spawnEnvironment } from '../support/spawn-environment.ts';
+
+export interface CliResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Runs the command line with only this environment, in this process, which takes a twentieth of the time of a separate process.
+ * `input` is the content of standard input, which is then left open, because a command that has read a line must not wait for the
+ * end of the input. If `input` is null, standard input is empty.
+ */
+export async function runCli(
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[],
+  input: string | null = null,
+): Promise<CliResult> {
+  const result = { stdout: '', stderr: '' };
+  const append = (stream: keyof typeof result) => ({
+    write: (text: string) => {
+      result[stream] += text;
+    },
+  });
+  const stdin = new Readable({ read: () => undefined });
+  stdin.push(input);
+  const code = await runCommand(args, { env: { ...environment }, stdin, stdout: append('stdout'), stderr: append('stderr') });
+  return { code, ...result };
+}
+
+/** Like `runCli`, but in a separate process, for tests of what ends a process: its exit code and what it leaves open. */
+export const spawnCli: typeof runCli = async (environment, args, input = null) => {
+  const cli = launchNode(['server/cli.ts', ...args], { environment: { ...spawnEnvironment, ...environment }, input });
+  return { code: await cli.exit, stdout: cli.stdout(), stderr: cli.stderr() };
+};
+
+/** Runs `work` with a database that no other process has open, and closes it afterwards. */
+export async function withDatabaseOf<Result>(
+  environment: Readonly<Record<string, string>>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase(parseEnvironment(environment), createLogger('silent'), () => undefined);
+  try {
+    return await work(opened.database);
+  } finally {
+    await opened.close();
+  }
+}

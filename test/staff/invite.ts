@@ -1,0 +1,72 @@
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+
+/** A result of a mutation. Each has another shape. */
+// biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+export type Result = any;
+
+const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const invitation = 'invitation { status emailState createdAt expiresAt }';
+
+const documents = {
+  inviteStaffMember: `... on InviteStaffMemberPayload { link replayed staffMember { id databaseId email fullName locale ${invitation} } }`,
+  renewStaffInvitation: `... on RenewStaffInvitationPayload { link replayed staffMember { ${invitation} } }`,
+  revokeStaffInvitation: `... on RevokeStaffInvitationPayload { replayed staffMember { ${invitation} } }`,
+  openStaffInvitation: '... on OpenStaffInvitationPayload { organisationName email fullName locale expiresAt }',
+  acceptStaffInvitation:
+    '... on AcceptStaffInvitationPayload { accessToken refreshToken staffMember { databaseId fullName locale } }',
+  updateOwnProfile: '... on UpdateOwnProfilePayload { replayed staffMember { fullName phone locale } }',
+  changeOwnPassword: '... on ChangeOwnPasswordPayload { replayed staffMember { databaseId } }',
+  updateStaffMember: `... on UpdateStaffMemberPayload { staffMember { ${invitation} } }`,
+  changeStaffPassword: `... on ChangeStaffPasswordPayload { staffMember { ${invitation} } }`,
+  deleteStaffMember: '... on DeleteStaffMemberPayload { deletedStaffMemberId }',
+} as const;
+
+/** Sends a mutation and returns its result. `token` defaults to the demo API key; null sends no token. */
+export async function send(
+  service: TestService,
+  mutation: keyof typeof documents,
+  input: Record<string, unknown>,
+  token?: string | null,
+): Promise<Result> {
+  const inputType = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+  const document = `mutation ($input: ${inputType}!) { result: ${mutation}(input: $input) {
+    __typename ${documents[mutation]} ${rejection} } }`;
+  const { data, errors } = await graphql(service, document, { input }, token);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.result;
+}
+
+export const role = (page: number, name: string, customPermissions: readonly string[] = []) => ({
+  salesPageId: `SalesPage:${page}`,
+  role: name,
+  customPermissions,
+});
+
+let invited = 0;
+
+/** Returns an input of `inviteStaffMember` with an unused e-mail address: a member who only redeems, on sales page 1. */
+export function newInvitation(fields: Record<string, unknown> = {}): Record<string, unknown> & { readonly email: string } {
+  invited += 1;
+  return {
+    email: `invited-${invited}@demo.test`,
+    permissions: [role(1, 'REDEEM_ONLY'), role(2, 'NONE')],
+    ...fields,
+  };
+}
+
+/** Returns the token of a link, which is its fragment. */
+export const tokenOf = (link: string) => new URL(link).hash.slice(1);
+
+/** Invites a member. Returns the id of the member, its e-mail address, and the token of the link. */
+export async function invite(service: TestService, fields: Record<string, unknown> = {}, caller?: string) {
+  const input = newInvitation(fields);
+  const { staffMember, link, ...rest } = await send(service, 'inviteStaffMember', input, caller);
+  if (!staffMember) throw new Error(JSON.stringify(rest));
+  return { id: String(staffMember.id), databaseId: Number(staffMember.databaseId), email: input.email, token: tokenOf(link) };
+}
+
+export const password = 'own-Passw0rd';
+
+export const accept = (service: TestService, token: string, fields: Record<string, unknown> = {}) =>
+  send(service, 'acceptStaffInvitation', { token, fullName: 'Ina Invited', password, ...fields }, null);

@@ -1,0 +1,22 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createLogger } from '../../server/logger.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+
+/**
+ * Creates a data folder once for the tests of a file: an embedded database with the demo data, and secrets. Returns a function
+ * that copies it into a folder. Use it for tests that do not test the first start.
+ */
+export function useEmbeddedData(): (folder: string) => Promise<void> {
+  let prepared = '';
+  beforeAll(async () => {
+    prepared = await mkdtemp(join(tmpdir(), 'vouchsafe-prepared-'));
+    const opened = await openDatabase(parseEnvironment({ DATA_DIR: prepared }), createLogger('silent'), () => undefined);
+    await opened.close();
+  });
+  afterAll(() => rm(prepared, { recursive: true, force: true }));
+  return (folder) => cp(prepared, folder, { recursive: true });
+}
