@@ -80,10 +80,14 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
   });
 
   test('filters, sort order and columns are kept by a reload, the back button and a second tab', async () => {
+    const { reference: paid } = await place('Paula Paid');
     const tab = await openOrders();
+    await expect.poll(() => references(tab)).toContain(paid);
     await tab.getByRole('combobox', { name: 'State' }).selectOption('Refunded');
     await expect.poll(() => tab.url()).toContain('?state=REFUNDED');
+    await expect.poll(() => references(tab)).not.toContain(paid);
     const newest = await references(tab);
+    expect(newest.length).toBeGreaterThan(1);
     await tab.getByRole('button', { name: 'Placed' }).click();
     await expect.poll(() => tab.url()).toContain('sort=placed');
     await expect.poll(() => references(tab)).toEqual(newest.toReversed());
