@@ -32,3 +32,8 @@ test('findNearestTests starts with the tests of the contracts for code at the to
   expect(find('src/orders/stock.ts', '', 'const max = 1;')[0]).toBe('test/rest/reference.test.ts');
   expect(find('rest-adapter/list-route.ts', '/listShape', 'max(1)')).toEqual(['test/rest/reference.test.ts']);
 });
+
+test('findNearestTests finds tests of the folder for code at the top level of a module that other files loaded', () => {
+  expect(find('src/orders/order-statements.ts', '', 'select 1')).toContain('test/rest/forms.test.ts');
+  expect(find('src/orders/order-statements.ts', '', 'select 1')).not.toContain('test/graphql/sign-in.test.ts');
+});

@@ -5,9 +5,10 @@ import type { TestProfile } from './test-profile.ts';
 /**
  * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
  * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Code at
- * the top level of a module is regarded as run by every test file that runs a function of the module, or by all test files if
- * there is no such file. For such code and for REST routes the tests of the published contracts come first, because most of it
- * declares the contracts.
+ * the top level of a module, such as the text of a statement, is regarded as run by every test file that runs a function of the
+ * module's folder, or by all test files if there is no such file. It cannot be observed, because only the first of several files
+ * in one process loads the module. For such code and for REST routes the tests of the published contracts come first, because
+ * most of it declares the contracts.
  */
 export function findNearestTests(
   profiles: readonly TestProfile[],
@@ -15,8 +16,9 @@ export function findNearestTests(
   readTest: (file: string) => string,
 ): readonly TestProfile[] {
   const isTopLevel = functionPath === '';
+  const folder = source.slice(0, source.lastIndexOf('/') + 1);
   const wanted = functionName(source, functionPath);
-  const runs = ({ functions: ran }: TestProfile) => ran.some((name) => (isTopLevel ? name.startsWith(wanted) : name === wanted));
+  const runs = ({ functions: ran }: TestProfile) => ran.some((name) => (isTopLevel ? name.startsWith(folder) : name === wanted));
   const declaresContract = isTopLevel || source.startsWith('rest-adapter/');
   const comparesContract = ({ file }: TestProfile) => declaresContract && contractTests.test(file);
   const near =
