@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
     await signInToConsole(tab, service.url, { page: 'settings/personal-data' });
     await tab.getByLabel('E-mail of the person').fill(email);
     await button(tab, 'Find').click();
-    await tab.getByText('Sold vouchers').waitFor();
+    await tab.getByRole('main').getByText('Sold vouchers').waitFor();
     await expectAccessible(tab);
     const download = tab.waitForEvent('download');
     await button(tab, 'Save as a file').click();
