@@ -4,26 +4,25 @@ import type { TestProfile } from './test-profile.ts';
 
 /**
  * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
- * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Code at
- * the top level of a module, such as the text of a statement, is regarded as run by every test file that runs a function of the
- * module's folder, or by all test files if there is no such file. It cannot be observed, because only the first of several files
- * in one process loads the module. For such code and for REST routes the tests of the published contracts come first, because
- * most of it declares the contracts.
+ * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Profiles
+ * do not contain code that runs only when its module is loaded, such as the text of a statement. It is regarded as run by every
+ * test file that runs a function of the module's folder, or by all test files if there is no such file. For code at the top level
+ * and for REST routes the tests of the published contracts come first, because most of it declares the contracts.
  */
 export function findNearestTests(
   profiles: readonly TestProfile[],
   { file: source, functionPath, line }: Pick<Mutant, 'file' | 'functionPath' | 'line'>,
   readTest: (file: string) => string,
 ): readonly TestProfile[] {
-  const isTopLevel = functionPath === '';
-  const folder = source.slice(0, source.lastIndexOf('/') + 1);
   const wanted = functionName(source, functionPath);
-  const runs = ({ functions: ran }: TestProfile) => ran.some((name) => (isTopLevel ? name.startsWith(folder) : name === wanted));
-  const declaresContract = isTopLevel || source.startsWith('rest-adapter/');
+  const folder = source.slice(0, source.lastIndexOf('/') + 1);
+  const thatRun = (matches: (name: string) => boolean) => profiles.filter(({ functions }) => functions.some(matches));
+  const running =
+    [thatRun((name) => name === wanted), thatRun((name) => name.startsWith(folder))].find(({ length }) => length > 0) ?? profiles;
+  const declaresContract = functionPath === '' || source.startsWith('rest-adapter/');
   const comparesContract = ({ file }: TestProfile) => declaresContract && contractTests.test(file);
-  const near =
-    isTopLevel && !profiles.some(runs) ? profiles : profiles.filter((profile) => runs(profile) || comparesContract(profile));
-  return near
+  return profiles
+    .filter((profile) => running.includes(profile) || comparesContract(profile))
     .map((profile) => ({
       profile,
       shared:

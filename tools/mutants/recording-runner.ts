@@ -16,6 +16,10 @@ export default class RecordingRunner extends TestRunner {
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
     this.#started = performance.now();
+  }
+
+  /** Forgets what ran while modules were loaded, because only the first of several files in one process loads a module. */
+  onBeforeRunFiles(): void {
     globalThis.functionsThatRan?.clear();
     writeFileSync(recordPath, '');
   }

@@ -11,7 +11,7 @@ import type { Workspace } from './workspace.ts';
  * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual
  * duration plus a minute, which counts as detected. `invalid`: the mutant does not compile.
  */
-export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'invalid' | 'not run by any test';
+export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'invalid';
 
 export interface TriedMutant {
   readonly mutant: Mutant;
@@ -50,7 +50,6 @@ export async function tryMutant(
   const source = await workspace.read(mutant.file);
   await workspace.write(mutant.file, applyMutant(source, mutant));
   try {
-    if (nearest.length === 0) return tried(compiles(workspace) ? 'not run by any test' : 'invalid');
     for (const round of rounds) {
       const usual = round.reduce((sum, { seconds }) => sum + seconds, 0);
       const outcome = await runTests(

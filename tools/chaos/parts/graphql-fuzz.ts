@@ -13,7 +13,7 @@ const hashesPassword =
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',
   description:
-    'requests generated from the GraphQL schema for every field with arguments; random values replace some of their variables, literals, cursors and headers, and parts of the document',
+    'generated requests for every GraphQL field with arguments; some variables, literals, cursors, headers and parts of the document are replaced at random',
   unit: 'requests',
   times: 50_000,
   async run({ createDatabase, startServer, report }, times) {
