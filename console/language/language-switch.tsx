@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import { chooseLanguage, language, languageNames } from './language.ts';
+import { type Language, language, languageNames } from './language.ts';
 
-const languages = Object.keys(languageNames) as readonly (keyof typeof languageNames)[];
+const languages = Object.keys(languageNames) as readonly Language[];
 
-/** Chooses the language of the console on this device. Choosing another one loads the page again. */
-export function LanguageSwitch() {
+/** Chooses the language of the console. */
+export function LanguageSwitch({ onChoose }: { readonly onChoose: (chosen: Language) => void }) {
   return (
     <NativeSelect
       aria-label={sharedTexts.language}
       value={language}
-      onChange={(event) => chooseLanguage(event.target.value as keyof typeof languageNames)}
+      onChange={(event) => onChoose(event.target.value as Language)}
     >
       {languages.map((code) => (
         <option key={code} value={code} lang={code}>

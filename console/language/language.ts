@@ -9,15 +9,16 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 const key = 'vouchsafe.language';
 
 /**
- * The language of the console: the user's choice on this device, otherwise the first language of the browser that the console
- * has, otherwise English. It is constant until the page is loaded again, so that texts and formats are constants, too.
+ * The language of the console: that of the last user's profile or the choice before the sign-in on this device, otherwise the first
+ * language of the browser that the console has, otherwise English. It is constant until the page is loaded again, so that texts and
+ * formats are constants, too.
  */
 export const language: Language = findLanguage([readChoice(), ...(globalThis.navigator?.languages ?? [])]);
 
 /** The locale of dates, numbers and amounts of money, such as `de-DE`. */
 export const locale = locales[language];
 
-/** Stores the user's choice and loads the page again in that language. Does nothing if it is the current language. */
+/** Stores the language on this device and loads the page again in that language. Does nothing if it is the current language. */
 export function chooseLanguage(chosen: Language): void {
   if (chosen === language) return;
   localStorage.setItem(key, chosen);
@@ -35,6 +36,7 @@ function readChoice(): string {
   return globalThis.localStorage?.getItem(key) ?? '';
 }
 
-function isLanguage(code: string): code is Language {
+/** Returns whether the console has texts in the language. */
+export function isLanguage(code: string): code is Language {
   return Object.hasOwn(locales, code);
 }

@@ -22,6 +22,7 @@ export function describeError(error: ErrorDetailsFragment, timeZone: string): st
     const names = error.redeemLocations?.map(({ name }) => name) ?? [];
     return names.length > 0 ? texts.onlyAt(list.format(names)) : texts.elsewhere;
   }
+  if ('retryAfter' in error) return texts.retryIn(error.retryAfter);
   if ('refundable' in error) return texts.refundable(formatMoney(error.refundable));
   if ('blockedAt' in error) return texts.blockedSince(formatMoment(error.blockedAt, timeZone));
   if ('redeemedAt' in error) {

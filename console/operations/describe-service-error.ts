@@ -2,6 +2,10 @@ import { language } from '../language/language.ts';
 import { serviceTexts } from '../texts/service-texts.ts';
 
 const codes: Readonly<Record<string, string>> = serviceTexts.codes;
+const fieldCodes: Readonly<Record<string, string>> = serviceTexts.fieldCodes;
+
+/** Numbers such as `12`, `1,000` and `-5.5`, and lists of them. */
+const numberPattern = /-?\d+(?:[.,]\d+)*(?:, \d+)*/g;
 
 /** Names of the API and of settings, such as `sellPrice`, `SMTP_URL` and names in backticks. */
 const apiName = /`|[a-z][A-Z]|[A-Z]_[A-Z]/;
@@ -14,9 +18,12 @@ export function describeServiceError(code: string, message: string): string {
   return findText(message) ?? codes[code] ?? serviceTexts.codes.STATE_CONFLICT;
 }
 
-/** Returns the error of a field, which continues a sentence that begins with the field, like `describeServiceError`. */
-export function describeFieldError(message: string): string {
-  return findText(message) ?? serviceTexts.invalidValue;
+/**
+ * Returns the error of a field, which continues a sentence that begins with the field, like `describeServiceError`. `code` is one of
+ * the service's codes of field errors.
+ */
+export function describeFieldError(message: string, code = ''): string {
+  return findText(message) ?? fieldCodes[code] ?? serviceTexts.invalidValue;
 }
 
 /** Returns the position of an error in an imported file, as `Line 3, latitude`. Empty for a field of the API. */
@@ -29,7 +36,7 @@ function findText(message: string): string | undefined {
   const whole = serviceTexts.messages[message];
   if (whole !== undefined) return whole;
   const numbers: string[] = [];
-  const pattern = message.replace(/-?\d+(?:[.,]\d+)*/g, (number) => {
+  const pattern = message.replace(numberPattern, (number) => {
     numbers.push(number);
     return '#';
   });

@@ -16,7 +16,10 @@ export interface Failure {
 /** Returns a rejection by the service as a failure. Times in its message are in `timeZone`. */
 export function toFailure(error: ErrorDetailsFragment, timeZone: string): Failure {
   const errors = 'errors' in error ? error.errors : [];
-  const fields = errors.map(({ path, message }) => ({ field: formatPath(path), message: describeFieldError(message) }));
+  const fields = errors.map(({ path, code, message }) => ({
+    field: formatPath(path),
+    message: describeFieldError(message, code),
+  }));
   return { code: error.code, message: describeError(error, timeZone), fields };
 }
 

@@ -5,6 +5,7 @@ import { FailureNotice } from '../components/failure-notice.tsx';
 import { Field } from '../components/field.tsx';
 import { Mark } from '../components/mark.tsx';
 import { Notice } from '../components/notice.tsx';
+import { chooseLanguage } from '../language/language.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
@@ -69,7 +70,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
         {!choice && (
           <DemoAccountList isBusy={isBusy} onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))} />
         )}
-        <LanguageSwitch />
+        <LanguageSwitch onChoose={chooseLanguage} />
       </Paper>
     </main>
   );

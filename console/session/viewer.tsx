@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { Spinner } from '../components/spinner.tsx';
+import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
 import { type Action, ViewerDocument, type ViewerQuery } from './generated/operations.ts';
 
@@ -21,10 +22,19 @@ export interface Viewer {
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Asks who signed in before anything else is shown. */
+/**
+ * Loads the signed-in user before anything else is shown. If the language of the user's profile is another one, the page is loaded
+ * again in that language.
+ */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   const [{ data, error }, readAgain] = useQuery({ query: ViewerDocument });
   const viewer = useMemo(() => (data ? viewerOf(data) : null), [data]);
+  const locale = data?.viewer.staffMember?.locale ?? '';
+  const isOther = isLanguage(locale) && locale !== language;
+  useEffect(() => {
+    if (isOther) chooseLanguage(locale);
+  }, [isOther, locale]);
+  if (isOther) return <Spinner />;
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
   if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />;
   return <Spinner />;

@@ -6,6 +6,7 @@ import { Mark } from '../components/mark.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
+import { useOwnLanguage } from '../session/use-own-language.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
@@ -22,6 +23,7 @@ interface FrameProps {
 /** The frame of every page: the current sales page, the menu and the signed-in user. */
 export function Frame({ current, offered, children }: FrameProps) {
   const { name } = useViewer();
+  const changeLanguage = useOwnLanguage();
   const main = useRef<HTMLElement>(null);
   const page = usePageName();
   const isFirst = useRef(true);
@@ -48,7 +50,7 @@ export function Frame({ current, offered, children }: FrameProps) {
         <div className={styles.person}>
           <span>{name}</span>
           <ColourSchemeSwitch />
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={changeLanguage} />
           <Button tone="quiet" onClick={signOutAllTabs}>
             {sharedTexts.signOut}
           </Button>

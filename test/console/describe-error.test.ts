@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { describeError } from '../../console/operations/describe-error.ts';
 import type { ErrorDetailsFragment } from '../../console/operations/generated/operations.ts';
+import { serviceTexts as german } from '../../console/texts/german/service-texts.ts';
+import { errorCodes } from '../../src/platform/errors/domain-error.ts';
 
 const message = 'The message of the service.';
 const period = { redeemableFrom: '2026-07-01T09:00:00.000Z', redeemableTo: '2026-12-31T23:30:00.000Z' };
@@ -42,7 +46,35 @@ test.each<[string, object, string]>([
   ['a voucher whose sale has ended', { offSaleReason: 'AFTER_SALE_PERIOD' }, 'The sale of the voucher has ended.'],
   ['a short stock', { remaining: 2 }, 'Only 2 left on sale.'],
   ['a stock that was sold out concurrently', { remaining: null }, 'There is not enough left on sale.'],
+  ['too many attempts', { code: 'RATE_LIMITED', retryAfter: 12 }, 'There were too many attempts. Try again in 12 seconds.'],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
 ])('the console describes a rejection for %s with its facts', (_case, facts, expected) => {
   expect(describeError({ message, ...facts } as ErrorDetailsFragment, 'Europe/London')).toBe(expected);
 });
+
+// cspell:ignore Guthaben Gutschein eingelöst abgelaufen
+test('the German console describes facts and all error codes in German, and displays no English text of the service', async () => {
+  const [balance, expiry, places, use, ...codes] = await describeInGerman([
+    { code: 'EXCEEDS_REMAINING', message, balance: { remaining: { amount: 1250, currency: 'GBP' } } },
+    { code: 'EXPIRED', message, ...period },
+    { code: 'WRONG_LOCATION', message, redeemLocations: [{ name: 'Pier' }, { name: 'Quay' }] },
+    { code: 'VOUCHER_USED', message, redeemedAt: '2026-07-01T09:00:00.000Z' },
+    ...errorCodes.map((code) => ({ code, message })),
+  ]);
+  expect(balance).toMatch(/Guthaben.* 12,50\s£/);
+  expect(expiry).toMatch(/Gutschein ist am .*2026.* abgelaufen/);
+  expect(places).toContain('Pier oder Quay');
+  expect(use).toMatch(/wurde am .* eingelöst/);
+  expect(codes).toEqual(errorCodes.map((code) => german.codes[code]));
+});
+
+/** Returns the descriptions of errors in a process whose language is German, because the console has one language while it is loaded. */
+async function describeInGerman(errors: readonly object[]): Promise<readonly string[]> {
+  const script = `const { describeError } = await import('./console/operations/describe-error.ts');
+    const errors = JSON.parse(process.argv[1]);
+    console.log(JSON.stringify(errors.map((error) => describeError(error, 'Europe/London'))));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(errors)], {
+    env: { ...process.env, LC_ALL: 'de_DE.UTF-8' },
+  });
+  return JSON.parse(stdout);
+}

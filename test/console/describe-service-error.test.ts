@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { describeFieldError, describePosition, describeServiceError } from '../../console/operations/describe-service-error.ts';
 import { serviceTexts as english } from '../../console/texts/english/service-texts.ts';
 import { serviceTexts as german } from '../../console/texts/german/service-texts.ts';
-import { errorCodes } from '../../src/platform/errors/domain-error.ts';
+import { errorCodes, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
+
+/** The parts of messages that contain the name of a state or of currencies, and not only numbers. */
+const insertedWords = ['it is #', 'import is #', 'control totals of the last check are #'];
 
 const root = new URL('../../', import.meta.url);
 
@@ -31,15 +34,29 @@ test('every message with other words in English is translated to German, with th
   expect(Object.entries(german.messages).filter(([message, text]) => count(message) !== count(text))).toEqual([]);
 });
 
-test('the codes with texts are error codes of the service', () => {
-  const unknown = Object.keys(english.codes).filter((code) => !errorCodes.some((known) => known === code));
-  expect(unknown).toEqual([]);
+test('every error code and every code of a field error has texts in both languages', () => {
+  for (const { codes, fieldCodes } of [english, german]) {
+    expect(Object.keys(codes).sort()).toEqual([...errorCodes].sort());
+    expect(Object.keys(fieldCodes).sort()).toEqual(Object.keys(fieldErrorDescriptions).sort());
+  }
+});
+
+test('every rule that rejects a change by a message alone is translated to German, unless the message contains words of the request', async () => {
+  const messages = [...(await readSources()).matchAll(/DomainError\(\s*'STATE_CONFLICT',\s*(['"`])(.+?)\1/g)].map(
+    ([, , message = '']) => message,
+  );
+  expect(messages.length).toBeGreaterThan(20);
+  const untranslated = messages.filter((message) => !(message in german.messages));
+  expect(untranslated.filter((message) => !insertedWords.some((words) => message.includes(words)))).toEqual([]);
 });
 
 test('a message without API names is displayed as it is in English, and any other in the words of the console', () => {
   expect(describeFieldError('must be at least 3')).toBe('must be at least 3');
   expect(describeFieldError('must be at least sellPrice')).toBe('must be at least the price');
   expect(describeFieldError('must be the `endCursor` of the previous batch')).toBe('is not valid');
+  expect(describeFieldError('must be the `endCursor` of the previous batch', 'UNKNOWN')).toBe(
+    'is unknown or cannot be used here',
+  );
   expect(describeServiceError('FORBIDDEN', 'You need `manage.settings` on every sales page of this reseller.')).toBe(
     'You do not have the permission for this.',
   );

@@ -1,4 +1,4 @@
-// cspell:ignore Wird geladen
+// cspell:ignore Wird geladen Sprache
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -43,7 +43,8 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
     const tab = await browser.open({ viewport: { width: 390, height: 844 } });
     await signInToConsole(tab, service.url);
     await tab.getByRole('heading', { level: 1 }).waitFor();
-    await tab.evaluate(() => localStorage.setItem('vouchsafe.language', 'de'));
+    await tab.getByLabel('Language').selectOption('Deutsch');
+    await tab.getByLabel('Sprache').waitFor();
     const faults: string[] = [];
     for (const path of paths) {
       await tab.goto(`${service.url}/console/demo-spa/${path}`);

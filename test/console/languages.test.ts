@@ -1,9 +1,11 @@
-// cspell:ignore Anmelden Verkaufsseite Adresse Passwort Berichte Sprache
+// cspell:ignore Anmelden Adresse Passwort Berichte
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findLanguage } from '../../console/language/language.ts';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible } from '../support/console.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 test.each([
@@ -20,29 +22,56 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  test('is that of the browser, also in formats of money and dates, until the user chooses another one', async () => {
+  const readLocale = async (email: string) =>
+    (await row(service, `select locale from staff_members where email = '${email}'`)).locale;
+
+  async function signInGerman(tab: Page, email: string): Promise<void> {
+    await tab.getByLabel('E-Mail-Adresse').fill(email);
+    await tab.getByLabel('Passwort').fill(demoPassword);
+    await tab.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  }
+
+  test('is that of the browser until the sign-in, and then that of the profile, also in formats of money and dates', async () => {
     const tab = await browser.open({ locale: 'de-AT' });
     await tab.goto(`${service.url}/console/demo-spa/reports/refunds`);
     await tab.getByRole('heading', { name: 'Anmelden' }).waitFor();
     expect(await tab.getAttribute('html', 'lang')).toBe('de');
     await expectAccessible(tab);
-    await tab.getByLabel('E-Mail-Adresse').fill('admin@demo.test');
-    await tab.getByLabel('Passwort').fill(demoPassword);
-    await tab.getByRole('button', { name: 'Anmelden' }).click();
+    await signInGerman(tab, 'admin@demo.test');
+    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/reports/refunds`);
+    await tab
+      .getByText(/£\d+\.\d\d/)
+      .first()
+      .waitFor();
+
+    await tab.getByLabel('Language').selectOption('Deutsch');
     await tab.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
     await tab
       .getByText(/\d,\d\d\u00a0£/)
       .first()
       .waitFor();
-
-    await tab.getByLabel('Sprache').selectOption('English');
-    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
-    await tab
-      .getByText(/£\d+\.\d\d/)
-      .first()
-      .waitFor();
+    expect(await readLocale('admin@demo.test')).toBe('de');
     await tab.reload();
-    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
-    expect(await tab.getAttribute('html', 'lang')).toBe('en');
+    await tab.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
+    expect(await tab.getAttribute('html', 'lang')).toBe('de');
+
+    // The profile also decides on another device, which was used in English.
+    const other = await browser.open();
+    await signInToConsole(other, service.url, { page: 'reports/refunds' });
+    await other.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
+  });
+
+  test('is unchanged and an error is displayed if the profile cannot be changed', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email: 'custom@demo.test', page: 'orders' });
+    await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await tab.route('**/graphql', (route) =>
+      route.request().postData()?.includes('ChangeOwnLanguage') ? route.abort() : route.continue(),
+    );
+    await tab.getByLabel('Language').selectOption('Deutsch');
+    await tab.getByText('The service can’t be reached.').waitFor();
+    expect(await tab.getByLabel('Language').inputValue()).toBe('en');
+    expect(await readLocale('custom@demo.test')).toBe('en');
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { chooseLanguage } from '../../language/language.ts';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { type Failure, failureOf, toFailure } from '../../operations/failure.ts';
 import { openClient } from '../../session/open-client.ts';
@@ -51,7 +52,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
         {opened !== null && 'code' in opened && opened.code !== 'NOT_FOUND' && (
           <FailureNotice failure={opened} onRetry={() => void open(token).then(setOpened)} />
         )}
-        <LanguageSwitch />
+        <LanguageSwitch onChoose={chooseLanguage} />
       </div>
     </main>
   );

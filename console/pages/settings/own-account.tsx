@@ -8,7 +8,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useToast } from '../../components/toasts.tsx';
-import { chooseLanguage, type Language, languageNames } from '../../language/language.ts';
+import { chooseLanguage, isLanguage, type Language, languageNames } from '../../language/language.ts';
 import { failureOf, fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -18,8 +18,6 @@ import { ChangeOwnPasswordDocument, OwnAccountDocument, UpdateOwnProfileDocument
 
 const { account: texts, users } = settingsTexts;
 const languages = Object.keys(languageNames) as Language[];
-
-const isLanguage = (code: string): code is Language => code in languageNames;
 
 /** The signed-in user's own name, language and password. */
 export function OwnAccount() {

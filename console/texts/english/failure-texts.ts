@@ -3,7 +3,6 @@ import { plural } from '../../language/plural.ts';
 /** The next step for the user, by error code. Displayed after the text that states what happened. */
 export const failureAdvice = {
   INVALID_CREDENTIALS: 'Check both fields and try again.',
-  RATE_LIMITED: 'Wait a moment, then try again.',
   FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
   NOT_FOUND: 'It may have been removed. Go back and reload the list.',
   STALE_VOUCHER_VERSION: 'Someone else changed this. Reload to see the changes.',
@@ -25,6 +24,8 @@ export const errorTexts = {
   notYetValid: (moment: string) => `The voucher can be redeemed from ${moment}.`,
   onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
   elsewhere: 'The voucher cannot be redeemed at this location.',
+  retryIn: (seconds: number) =>
+    `There were too many attempts. Try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`,
   blockedSince: (moment: string) => `The voucher has been blocked since ${moment}. Staff who manage orders can unblock it.`,
   refundable: (amount: string) => `${amount} of the price can still be refunded.`,
   used: 'Part of the voucher has been redeemed.',

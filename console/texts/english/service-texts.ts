@@ -1,3 +1,5 @@
+import type { ErrorCode, InvalidFieldCode } from '../../operations/generated/operations.ts';
+
 export const serviceTexts = {
   /** Errors by their codes, for messages that `messages` does not contain and that cannot be displayed as they are. */
   codes: {
@@ -5,6 +7,8 @@ export const serviceTexts = {
     UNAUTHENTICATED: 'Your session has ended. Sign in again.',
     INVALID_CREDENTIALS: 'The sign-in is not correct.',
     TOKEN_EXPIRED: 'Your session has ended. Sign in again.',
+    TOKEN_NOT_YET_VALID: 'The clock of the service is wrong. Contact its operator.',
+    TOKEN_MALFORMED: 'Your session has ended. Sign in again.',
     TOKEN_INVALID: 'Your session has ended. Sign in again.',
     FORBIDDEN: 'You do not have the permission for this.',
     NOT_FOUND: 'This does not exist, or you cannot access it.',
@@ -29,11 +33,26 @@ export const serviceTexts = {
     AMOUNT_EXCEEDS_PAID: 'The amount is more than what can still be refunded.',
     CODE_UNREADABLE: 'The voucher code cannot be displayed at present.',
     ANSWER_TOO_LARGE: 'This is too much at once. Choose less.',
-    RATE_LIMITED: 'There were too many attempts.',
+    RATE_LIMITED: 'There were too many attempts. Wait a moment, then try again.',
     UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
-  },
+  } satisfies Record<ErrorCode, string>,
+  /** Errors of fields by their codes, for messages that `messages` does not contain and that cannot be displayed as they are. */
+  fieldCodes: {
+    REQUIRED: 'is required',
+    TOO_SHORT: 'is too short',
+    TOO_LONG: 'is too long',
+    OUT_OF_RANGE: 'is too small or too large',
+    INVALID_FORMAT: 'does not have the required form',
+    UNKNOWN: 'is unknown or cannot be used here',
+    NOT_UNIQUE: 'is already used',
+    NOT_ALLOWED: 'is not possible here',
+    CONFLICT: 'contradicts another value or the current state',
+  } satisfies Record<InvalidFieldCode, string>,
   /** By message of the service, with `#` for each number. A message without an entry is displayed unless it contains API names. */
   messages: {
+    'A request with this idempotency key is in progress. Try again shortly.': 'This is already in progress. Try again shortly.',
+    'The idempotency key was used for a different request. Send a new key.':
+      'This was already done with other values. Reload the page.',
     'must be a PNG, JPEG or WebP': 'must be an image in the format PNG, JPEG or WebP',
     'is damaged, or is not a PNG, JPEG or WebP': 'is damaged, or is not in the format PNG, JPEG or WebP',
     'must be at least sellPrice': 'must be at least the price',

@@ -9,7 +9,6 @@ import type {
 
 export const failureAdvice: TextsOf<typeof englishAdvice> = {
   INVALID_CREDENTIALS: 'Prüfen Sie beide Felder und versuchen Sie es erneut.',
-  RATE_LIMITED: 'Warten Sie einen Moment und versuchen Sie es dann erneut.',
   FORBIDDEN: 'Wenn Sie Zugriff benötigen, wenden Sie sich an einen Administrator Ihrer Organisation.',
   NOT_FOUND: 'Möglicherweise wurde es entfernt. Gehen Sie zurück und laden Sie die Liste neu.',
   STALE_VOUCHER_VERSION: 'Jemand anderes hat dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
@@ -30,6 +29,8 @@ export const errorTexts: TextsOf<typeof englishErrors> = {
   notYetValid: (moment) => `Der Gutschein kann ab ${moment} eingelöst werden.`,
   onlyAt: (names) => `Der Gutschein kann nur hier eingelöst werden: ${names}.`,
   elsewhere: 'Der Gutschein kann an dieser Einlösestelle nicht eingelöst werden.',
+  retryIn: (seconds) =>
+    `Es gab zu viele Versuche. Versuchen Sie es in ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })} erneut.`,
   blockedSince: (moment) =>
     `Der Gutschein ist seit ${moment} gesperrt. Mitarbeiter, die Bestellungen verwalten, können ihn entsperren.`,
   refundable: (amount) => `Vom Preis können noch ${amount} erstattet werden.`,

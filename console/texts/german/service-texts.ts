@@ -8,6 +8,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     UNAUTHENTICATED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     INVALID_CREDENTIALS: 'Die Anmeldedaten sind nicht richtig.',
     TOKEN_EXPIRED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
+    TOKEN_NOT_YET_VALID: 'Die Uhr des Dienstes geht falsch. Benachrichtigen Sie den Betreiber.',
+    TOKEN_MALFORMED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     TOKEN_INVALID: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     FORBIDDEN: 'Sie haben dafür keine Berechtigung.',
     NOT_FOUND: 'Dies gibt es nicht, oder Sie haben keinen Zugriff darauf.',
@@ -32,10 +34,46 @@ export const serviceTexts: TextsOf<typeof english> = {
     AMOUNT_EXCEEDS_PAID: 'Der Betrag ist höher als das, was noch erstattet werden kann.',
     CODE_UNREADABLE: 'Der Gutscheincode kann derzeit nicht angezeigt werden.',
     ANSWER_TOO_LARGE: 'Das ist zu viel auf einmal. Wählen Sie weniger aus.',
-    RATE_LIMITED: 'Es gab zu viele Versuche.',
+    RATE_LIMITED: 'Es gab zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann erneut.',
     UNAVAILABLE: 'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es in Kürze erneut.',
   },
+  fieldCodes: {
+    REQUIRED: 'wird benötigt',
+    TOO_SHORT: 'ist zu kurz',
+    TOO_LONG: 'ist zu lang',
+    OUT_OF_RANGE: 'ist zu klein oder zu groß',
+    INVALID_FORMAT: 'hat nicht die erforderliche Form',
+    UNKNOWN: 'ist unbekannt oder kann hier nicht verwendet werden',
+    NOT_UNIQUE: 'wird bereits verwendet',
+    NOT_ALLOWED: 'ist hier nicht möglich',
+    CONFLICT: 'widerspricht einem anderen Wert oder dem derzeitigen Zustand',
+  },
   messages: {
+    'The idempotency key was used for a different request. Send a new key.':
+      'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
+    'The voucher is still in progress.': 'Der Gutschein kann noch eingelöst werden.',
+    'The organisation has # images, which is the maximum. Images that nothing uses are removed within eight days.':
+      'Die Organisation hat mit # Bildern die Höchstzahl erreicht. Nicht verwendete Bilder werden innerhalb von acht Tagen entfernt.',
+    'The image was uploaded already. Create another upload.': 'Das Bild wurde bereits hochgeladen. Wählen Sie es erneut aus.',
+    'Sales page # would have no administrator. Make another staff member administrator first.':
+      'Die Verkaufsseite # hätte keinen Administrator mehr. Machen Sie zuerst einen anderen Mitarbeiter zum Administrator.',
+    'The staff member has no role. Give the member a role on a sales page first.':
+      'Der Mitarbeiter hat keine Rolle. Geben Sie ihm zuerst eine Rolle auf einer Verkaufsseite.',
+    'The staff member has a password. An invitation is not possible.':
+      'Der Mitarbeiter hat bereits ein Passwort. Eine Einladung ist nicht möglich.',
+    'The organisation has # sales pages, including archived ones. Ask the operator for another organisation.':
+      'Die Organisation hat # Verkaufsseiten, archivierte eingeschlossen. Bitten Sie den Betreiber um eine weitere Organisation.',
+    'The redeem location is the only one of voucher #. Link another redeem location first.':
+      'Diese Einlösestelle ist die einzige von Gutschein #. Verknüpfen Sie zuerst eine andere Einlösestelle.',
+    'The voucher of line # was changed since, so the import cannot be reverted.':
+      'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
+    'The import has more than # rows. Use the command import-vouchers of the command line.':
+      'Der Import hat mehr als # Zeilen. Der Betreiber kann ihn auf der Kommandozeile ausführen.',
+    'The file of the import is not completely uploaded.': 'Die Datei des Imports ist nicht vollständig hochgeladen.',
+    'A file of the import was uploaded already. Create another import to upload a file.':
+      'Für den Import wurde bereits eine Datei hochgeladen. Beginnen Sie einen neuen Import, um eine andere hochzuladen.',
+    'A newer import of the same source has replaced this one.': 'Ein neuerer Import derselben Herkunft hat diesen ersetzt.',
+    'The state of the voucher does not allow a redemption.': 'Der Zustand des Gutscheins erlaubt keine Einlösung.',
     'You need the role ADMINISTRATOR on every sales page of the organisation.':
       'Sie benötigen auf jeder Verkaufsseite der Organisation die Rolle Administrator.',
     'The service sends no e-mails, because SMTP_URL is not set.':
