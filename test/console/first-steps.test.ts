@@ -36,8 +36,8 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     const salesPage = await change(service, 'createSalesPage', input, 'id databaseId', token);
     const tab = await openLive('demo-pier');
     await panel(tab).waitFor();
-    // The redeem locations belong to the organisation.
     expect(await done(tab)).toEqual(['location']);
+    await panel(tab).getByText('Add a redeem location, which all sales pages of the organisation share').waitFor();
     await expectAccessible(tab);
     const { id } = salesPage;
     await change(

@@ -19,8 +19,8 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     return tab;
   }
 
-  /** Places an order of a gift card that is posted. */
-  async function placePosted(): Promise<Row> {
+  /** Places an order of gift cards that are posted. */
+  async function placePosted(count = 1): Promise<Row> {
     const posted = productInput({
       ...{
         voucher_id: 3,
@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
       ...{ voucher_delivery_shipping_method_id: 31 },
       shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
     });
-    return (await order(service, [posted])).body;
+    return (await order(service, Array<typeof posted>(count).fill(posted))).body;
   }
 
   const shippingStatuses = (id: number) =>
@@ -68,30 +68,32 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await tab.getByRole('link', { name: reference }).waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-spa/posting`);
     await expectAccessible(tab);
-    expect(await tab.getByRole('button', { name: 'Print all' }).count()).toBe(0);
+    expect(await tab.getByRole('button', { name: /^Print .*voucher/ }).count()).toBe(0);
     expect(await tab.getByRole('button', { name: 'Print addresses' }).count()).toBe(1);
     await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
-    await tab.getByRole('button', { name: 'Mark 1 posted' }).click();
+    await tab.getByRole('button', { name: 'Mark the selected voucher as posted' }).click();
     await expectAccessible(tab);
     await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
     await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
     expect(await shippingStatuses(id)).toEqual([{ posting: 'dispatched' }]);
     await tab.getByRole('combobox', { name: 'Posting' }).selectOption('Posted');
     await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
-    await tab.getByRole('button', { name: 'Mark 1 to be posted' }).click();
+    await tab.getByRole('button', { name: 'Mark the selected voucher as to be posted' }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
     await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });
     expect(await shippingStatuses(id)).toEqual([{ posting: 'pending' }]);
   });
 
-  test('an administrator prints all vouchers to be posted in one document', async () => {
-    await placePosted();
+  test('an administrator prints the vouchers of a page in one document, and the actions state that they affect that page', async () => {
+    await placePosted(51);
     const tab = await open('posting');
     const [document] = await Promise.all([
       tab.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
-      tab.getByRole('button', { name: 'Print all' }).click(),
+      tab.getByRole('button', { name: 'Print the 50 vouchers on this page' }).click(),
     ]);
     const response = await fetch(document.url());
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await tab.getByRole('button', { name: 'Mark the 50 vouchers on this page as posted' }).click();
+    await tab.getByRole('dialog').getByText('The vouchers on the other pages of the list are not changed.').waitFor();
   });
 });

@@ -54,6 +54,9 @@ export function PostingPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter((row) => selected.has(keyOf(row)));
   const affected = chosen.length > 0 ? chosen : rows;
+  const isPart = page !== null && (page.pageInfo.hasNextPage || page.pageInfo.hasPreviousPage);
+  const scope = chosen.length > 0 ? 'selected' : isPart ? 'page' : 'all';
+  const described = texts.affected[scope](affected.length);
   const readNow = () => readAgain({ requestPolicy: 'network-only' });
   const [target, setTarget] = useState<ShippingStatus | null>(null);
   const mark = useMark();
@@ -82,18 +85,13 @@ export function PostingPage() {
         actions={
           rows.length > 0 && (
             <>
-              {mayPrint && (
-                <PrintButton
-                  ids={affected.map(({ id }) => id)}
-                  label={chosen.length > 0 ? texts.print(chosen.length) : texts.printAll}
-                />
-              )}
+              {mayPrint && <PrintButton ids={affected.map(({ id }) => id)} label={texts.print(described)} />}
               <Button size="small" onClick={() => window.print()}>
                 {texts.printAddresses}
               </Button>
               {targets.map((each) => (
                 <Button key={each} size="small" onClick={() => setTarget(each)}>
-                  {texts.mark[each](affected.length)}
+                  {texts.mark[each](described)}
                 </Button>
               ))}
             </>
@@ -113,13 +111,14 @@ export function PostingPage() {
       />
       {target && (
         <ConfirmDialog
-          question={texts.question(affected.length, ordersTexts.shipping[target])}
+          question={texts.question(described, ordersTexts.shipping[target])}
           actionLabel={texts.action}
           tone="primary"
           onConfirm={() => confirm(target)}
           onClose={() => setTarget(null)}
         >
           <p>{texts.consequence}</p>
+          {scope === 'page' && <p>{texts.otherPages}</p>}
         </ConfirmDialog>
       )}
     </>

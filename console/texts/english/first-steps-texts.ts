@@ -5,7 +5,7 @@ export const firstStepsTexts = {
   open: 'To do',
   steps: {
     settings: 'Enter the company and its e-mail address',
-    location: 'Add a redeem location',
+    location: 'Add a redeem location, which all sales pages of the organisation share',
     voucher: 'Put a voucher on sale',
     sale: 'Sell a voucher as a test',
     redemption: 'Redeem the voucher at the till',

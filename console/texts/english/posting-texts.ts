@@ -1,3 +1,5 @@
+import { plural } from '../../language/plural.ts';
+
 export const postingTexts = {
   caption: 'Vouchers by post',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'voucher' : 'vouchers'}`,
@@ -5,18 +7,25 @@ export const postingTexts = {
   noneHint: 'Vouchers that were sold with delivery by post appear here.',
   noneOther: 'No vouchers have this status',
   named: (reference: string, name: string) => `${reference}, ${name}`,
-  print: (count: number) => `Print ${count}`,
-  printAll: 'Print all',
+  /** The vouchers on which an action has an effect. */
+  affected: {
+    selected: (count: number) => plural(count, { one: 'the selected voucher', other: `the ${count} selected vouchers` }),
+    page: (count: number) => plural(count, { one: 'the voucher on this page', other: `the ${count} vouchers on this page` }),
+    all: (count: number) => plural(count, { one: 'the voucher', other: `all ${count} vouchers` }),
+  },
+  print: (affected: string) => `Print ${affected}`,
   printAddresses: 'Print addresses',
   mark: {
-    PENDING: (count: number) => `Mark ${count} to be posted`,
-    DISPATCHED: (count: number) => `Mark ${count} posted`,
-    DELIVERED: (count: number) => `Mark ${count} delivered`,
+    PENDING: (affected: string) => `Mark ${affected} as to be posted`,
+    DISPATCHED: (affected: string) => `Mark ${affected} as posted`,
+    DELIVERED: (affected: string) => `Mark ${affected} as delivered`,
   },
-  question: (count: number, status: string) => `Change the status of ${count} vouchers to “${status}”?`,
+  question: (affected: string, status: string) => `Change the status of ${affected} to “${status}”?`,
   consequence: 'You can change the status back.',
+  otherPages: 'The vouchers on the other pages of the list are not changed.',
   action: 'Change status',
-  marked: (count: number, status: string) => `The status of ${count} vouchers is now “${status}”.`,
+  marked: (count: number, status: string) =>
+    `The status of ${plural(count, { one: '1 voucher', other: `${count} vouchers` })} is now “${status}”.`,
   failed: (voucher: string, reason: string) => `${voucher}: ${reason}`,
   columns: {
     order: 'Order',

@@ -47,7 +47,7 @@ export const auditTexts: TextsOf<typeof english> = {
     ORGANISATION: 'Organisation',
     PAYOUT: 'Auszahlung',
     PERSONAL_DATA: 'Persönliche Daten',
-    REDEEM_LOCATION: 'Einlöseort',
+    REDEEM_LOCATION: 'Einlösestelle',
     REDEMPTION: 'Einlösung',
     REFUND: 'Erstattung',
     SALES_PAGE: 'Verkaufsseite',

@@ -9,7 +9,7 @@ export const firstStepsTexts: TextsOf<typeof english> = {
   open: 'Offen',
   steps: {
     settings: 'Firma und ihre E-Mail-Adresse eintragen',
-    location: 'Einen Einlöseort hinzufügen',
+    location: 'Eine Einlösestelle hinzufügen, die alle Verkaufsseiten der Organisation nutzen',
     voucher: 'Einen Gutschein in den Verkauf geben',
     sale: 'Einen Gutschein zur Probe verkaufen',
     redemption: 'Den Gutschein an der Kasse einlösen',

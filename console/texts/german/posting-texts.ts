@@ -1,5 +1,6 @@
 // cspell:disable
 import type { TextsOf } from '../../language/load-texts.ts';
+import { plural } from '../../language/plural.ts';
 import type { postingTexts as english } from '../english/posting-texts.ts';
 
 export const postingTexts: TextsOf<typeof english> = {
@@ -9,18 +10,25 @@ export const postingTexts: TextsOf<typeof english> = {
   noneHint: 'Hier erscheinen Gutscheine, die mit Lieferung per Post verkauft wurden.',
   noneOther: 'Kein Gutschein hat diesen Status',
   named: (reference, name) => `${reference}: ${name}`,
-  print: (count) => `${count} drucken`,
-  printAll: 'Alle drucken',
+  // In the accusative, as the texts below use them.
+  affected: {
+    selected: (count) => plural(count, { one: 'den ausgewählten Gutschein', other: `die ${count} ausgewählten Gutscheine` }),
+    page: (count) => plural(count, { one: 'den Gutschein dieser Seite', other: `die ${count} Gutscheine dieser Seite` }),
+    all: (count) => plural(count, { one: 'den Gutschein', other: `alle ${count} Gutscheine` }),
+  },
+  print: (affected) => `${capitalise(affected)} drucken`,
   printAddresses: 'Adressen drucken',
   mark: {
-    PENDING: (count) => `${count} als zu verschicken markieren`,
-    DISPATCHED: (count) => `${count} als verschickt markieren`,
-    DELIVERED: (count) => `${count} als zugestellt markieren`,
+    PENDING: (affected) => `${capitalise(affected)} als zu verschicken markieren`,
+    DISPATCHED: (affected) => `${capitalise(affected)} als verschickt markieren`,
+    DELIVERED: (affected) => `${capitalise(affected)} als zugestellt markieren`,
   },
-  question: (count, status) => `Den Status von ${count} Gutscheinen auf „${status}“ ändern?`,
+  question: (affected, status) => `Für ${affected} den Status auf „${status}“ ändern?`,
   consequence: 'Sie können den Status wieder ändern.',
+  otherPages: 'Die Gutscheine auf den anderen Seiten der Liste werden nicht geändert.',
   action: 'Status ändern',
-  marked: (count, status) => `Der Status von ${count} Gutscheinen ist jetzt „${status}“.`,
+  marked: (count, status) =>
+    `Der Status von ${plural(count, { one: '1 Gutschein', other: `${count} Gutscheinen` })} ist jetzt „${status}“.`,
   failed: (voucher, reason) => `${voucher}. ${reason}`,
   columns: {
     order: 'Bestellung',
@@ -32,3 +40,7 @@ export const postingTexts: TextsOf<typeof english> = {
     block: 'Gesperrt',
   },
 };
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
