@@ -17,9 +17,11 @@ export function useFocusReturn(): void {
       // A list may be rendered again without the opener, and a next dialog may take the focus.
       setTimeout(() => {
         if (document.querySelector('[role="dialog"]')) return;
+        firstOpener = null;
+        // The dialog may have opened another page, which then has the focus.
+        if (document.activeElement !== document.body) return;
         const target = opener?.isConnected ? opener : document.querySelector('main');
         if (target instanceof HTMLElement) target.focus();
-        firstOpener = null;
       });
     };
   }, []);

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Action } from '../session/generated/operations.ts';
 import { navigationTexts } from '../texts/navigation-texts.ts';
+import type { PageSection } from './page-section.ts';
 
 export interface ConsolePage {
   /** Its part of the address: `/console/demo-spa/orders`. What follows is the page's own. */
@@ -9,6 +10,8 @@ export interface ConsolePage {
   /** Any of them is enough to be offered the page; the page itself asks for what it offers. */
   readonly anyOf: readonly Action[];
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** Loads the sections of the page, for the command palette. */
+  readonly sections?: () => Promise<readonly PageSection[]>;
 }
 
 /** All pages, in the order of the menu; who signs in begins on the first that is offered. */
@@ -54,6 +57,7 @@ export const pages: readonly ConsolePage[] = [
     title: navigationTexts.emails,
     anyOf: ['ORDER_READ', 'SALES_PAGE_CHANGE'],
     Page: lazy(async () => ({ default: (await import('./emails/emails-page.tsx')).EmailsPage })),
+    sections: async () => (await import('./emails/emails-sections.ts')).emailsSections,
   },
   {
     path: 'vouchers',
@@ -78,12 +82,14 @@ export const pages: readonly ConsolePage[] = [
     title: navigationTexts.reports,
     anyOf: ['REPORT_READ', 'REFUND_READ'],
     Page: lazy(async () => ({ default: (await import('./reports/reports-page.tsx')).ReportsPage })),
+    sections: async () => (await import('./reports/reports-sections.ts')).reportsSections,
   },
   {
     path: 'settings',
     title: navigationTexts.settings,
     anyOf: ['OWN_ACCOUNT_CHANGE'],
     Page: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
+    sections: async () => (await import('./settings/settings-sections.ts')).settingsSections,
   },
 ];
 

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Mark } from '../components/mark.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
+import { Palette } from '../palette/palette.tsx';
 import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
 import { useOwnLanguage } from '../session/use-own-language.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
@@ -47,6 +48,7 @@ export function Frame({ current, offered, children }: FrameProps) {
           <Mark />
         </div>
         {current && <SalesPageSwitch current={current} />}
+        {current && <Palette offered={offered} />}
         <div className={styles.person}>
           <span>{name}</span>
           <ColourSchemeSwitch />

@@ -1,29 +1,28 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/sub-menu.tsx';
-import type { Action } from '../../session/generated/operations.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { emailsTexts } from '../../texts/emails-texts.ts';
+import { sectionsFor } from '../page-section.ts';
 import { EmailSettings } from './email-settings.tsx';
+import { emailsSections } from './emails-sections.ts';
 import { Outbox } from './outbox.tsx';
 
-const sections = [
-  { path: '/outbox', title: emailsTexts.sections.outbox, action: 'ORDER_READ', Section: Outbox },
-  { path: '/texts', title: emailsTexts.sections.settings, action: 'SALES_PAGE_CHANGE', Section: EmailSettings },
-] as const satisfies readonly { path: string; title: string; action: Action; Section: () => unknown }[];
+const components = {
+  '/outbox': Outbox,
+  '/texts': EmailSettings,
+} as const satisfies Record<(typeof emailsSections)[number]['path'], () => unknown>;
 
 /** The e-mails of the sales page, and their texts. */
 export function EmailsPage() {
   const { actions } = useSalesPage();
-  const offered = sections.filter(({ action }) => actions.has(action));
+  const offered = sectionsFor(emailsSections, actions);
   const [first] = offered;
   return (
     <>
       <SubMenu label={emailsTexts.sections.label} sections={offered} />
       <Switch>
-        {offered.map(({ path, Section }) => (
-          <Route key={path} path={path}>
-            <Section />
-          </Route>
+        {offered.map(({ path }) => (
+          <Route key={path} path={path} component={components[path]} />
         ))}
         <Route>{first && <Redirect to={first.path} replace />}</Route>
       </Switch>

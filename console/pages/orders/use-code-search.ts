@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { useLocation } from 'wouter';
-import { type Failure, failureOf } from '../../operations/failure.ts';
+import type { Failure } from '../../operations/failure.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { classifySearch, normaliseCode } from './code-search.ts';
-import { OrdersWithCodeDocument } from './generated/operations.ts';
+import { classifySearch } from './code-search.ts';
+import { findOrderByCode } from './find-order-by-code.ts';
 
 export interface CodeSearch {
   readonly isBusy: boolean;
@@ -43,16 +43,11 @@ export function useCodeSearch(onWords: (words: string | null) => void): CodeSear
       return onWords(text);
     }
     if (!mayRead) return setFault(ordersTexts.codeForbidden);
-    const code = normaliseCode(text);
     setBusy(true);
-    const variables = { salesPageId, ending: code.slice(-4) };
-    const { data, error } = await client.query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    const found = await findOrderByCode(client, salesPageId, text);
     setBusy(false);
-    const orders = data?.salesPage?.orders.nodes;
-    if (!orders) return setFailure(failureOf(error));
-    const isIt = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
-    const found = orders.find(({ products }) => products.some(({ voucherCode }) => isIt(voucherCode)));
-    if (found) return navigate(hrefOf(`orders/${found.databaseId}`));
+    if (found.failure) return setFailure(found.failure);
+    if (found.orderId !== null) return navigate(hrefOf(`orders/${found.orderId}`));
     if (kind === 'code') return setFault(listTexts.unknownCode);
     onWords(text);
   };

@@ -22,6 +22,8 @@ export const sharedTexts = {
   ended: (name: string) => `${name} (sales ended)`,
   signOut: 'Sign out',
   language: 'Language',
+  search: 'Quick search',
+  searchKeys: 'Ctrl K',
   pages: 'Pages',
   dailyWork: 'Daily work',
   management: 'Management',

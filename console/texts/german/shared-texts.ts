@@ -47,6 +47,8 @@ export const sharedTexts: TextsOf<typeof english> = {
   ended: (name) => `${name} (Verkauf beendet)`,
   signOut: 'Abmelden',
   language: 'Sprache',
+  search: 'Schnellsuche',
+  searchKeys: 'Strg K',
   pages: 'Seiten',
   dailyWork: 'Tagesgeschäft',
   management: 'Verwaltung',

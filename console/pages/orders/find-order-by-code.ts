@@ -1,0 +1,23 @@
+import type { Client } from '@urql/core';
+import { type Failure, failureOf } from '../../operations/failure.ts';
+import { normaliseCode } from './code-search.ts';
+import { OrdersWithCodeDocument } from './generated/operations.ts';
+
+export interface OrderOfCode {
+  /** Null if the sales page has sold no voucher with this code. */
+  readonly orderId: number | null;
+  /** Why the service did not search. */
+  readonly failure: Failure | null;
+}
+
+/** Finds the order of a full voucher code, of which only the last four characters are sent. */
+export async function findOrderByCode(client: Client, salesPageId: number, text: string): Promise<OrderOfCode> {
+  const code = normaliseCode(text);
+  const variables = { salesPageId, ending: code.slice(-4) };
+  const { data, error } = await client.query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+  const orders = data?.salesPage?.orders.nodes;
+  if (!orders) return { orderId: null, failure: failureOf(error) };
+  const isIt = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
+  const found = orders.find(({ products }) => products.some(({ voucherCode }) => isIt(voucherCode)));
+  return { orderId: found?.databaseId ?? null, failure: null };
+}

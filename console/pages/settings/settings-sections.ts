@@ -1,0 +1,13 @@
+import { settingsTexts } from '../../texts/settings-texts.ts';
+import type { PageSection } from '../page-section.ts';
+
+const { sections: titles } = settingsTexts;
+
+export const settingsSections = [
+  { path: '/users', title: titles.users, anyOf: ['USER_MANAGE'] },
+  { path: '/account', title: titles.account, anyOf: ['OWN_ACCOUNT_CHANGE'] },
+  { path: '/api-keys', title: titles.apiKeys, anyOf: ['API_KEY_MANAGE'] },
+  { path: '/guest-tokens', title: titles.guestTokens, anyOf: ['GUEST_TOKEN_MINT'] },
+  { path: '/audit', title: titles.audit, anyOf: ['AUDIT_READ'] },
+  { path: '/personal-data', title: titles.personalData, anyOf: ['PERSONAL_DATA_MANAGE'] },
+] as const satisfies readonly PageSection[];

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { sectionsFor } from '../pages/page-section.ts';
+import type { ConsolePage } from '../pages/registry.ts';
+import { useSalesPage } from '../session/sales-page.tsx';
+
+export interface PageChoice {
+  /** Relative to the sales page: `settings/users`. */
+  readonly path: string;
+  readonly title: string;
+  readonly page: ConsolePage['path'];
+}
+
+/** The offered pages and their sections. The sections are loaded with the palette, because their titles are texts of their pages. */
+export function usePageChoices(offered: readonly ConsolePage[]): readonly PageChoice[] {
+  const { actions } = useSalesPage();
+  const [sections, setSections] = useState<readonly PageChoice[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const loaded = offered.map(async ({ path: page, title: pageTitle, sections: load }) => {
+      const found = sectionsFor((await load?.()) ?? [], actions);
+      return found.map(({ path, title }) => ({ path: `${page}${path}`, title: `${pageTitle} › ${title}`, page }));
+    });
+    Promise.all(loaded).then(
+      (all) => isCurrent && setSections(all.flat()),
+      // The pages can still be opened.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [offered, actions]);
+  return [...offered.map(({ path, title }) => ({ path, title, page: path })), ...sections];
+}

@@ -1,0 +1,108 @@
+import Orders from 'lucide-react/icons/receipt';
+import Till from 'lucide-react/icons/scan-line';
+import SoldVouchers from 'lucide-react/icons/tickets';
+import { type ComponentType, useState } from 'react';
+import { useClient } from 'urql';
+import { useLocation } from 'wouter';
+import { formatMoment } from '../format/moment.ts';
+import { formatListPlace } from '../lists/list-place.ts';
+import { classifySearch } from '../pages/orders/code-search.ts';
+import { findOrderByCode } from '../pages/orders/find-order-by-code.ts';
+import type { ConsolePage } from '../pages/registry.ts';
+import { handOverCode } from '../pages/till/handed-code.ts';
+import { useCan, useHrefOf, useSalesPage } from '../session/sales-page.tsx';
+import { pageIcons } from '../shell/page-icons.ts';
+import { listTexts } from '../texts/list-texts.ts';
+import { paletteTexts as texts } from '../texts/palette-texts.ts';
+import { usePageChoices } from './use-page-choices.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
+
+export interface PaletteChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly Icon: ComponentType<{ size?: number }>;
+  readonly open: () => void;
+}
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly choices: readonly PaletteChoice[];
+}
+
+/** The choices for a text, in groups, and what prevents or delays them. Opening one closes the palette. */
+export function usePaletteChoices(text: string, offered: readonly ConsolePage[], onClose: () => void) {
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
+  const client = useClient();
+  const hrefOf = useHrefOf();
+  const [, navigate] = useLocation();
+  const [mayRedeem, mayReadOrders, mayReadCodes] = [useCan('VOUCHER_REDEEM'), useCan('ORDER_READ'), useCan('VOUCHER_CODE_READ')];
+  const [fault, setFault] = useState<{ readonly text: string; readonly message: string } | null>(null);
+  const words = text.trim();
+  const pages = usePageChoices(offered);
+  const kind = classifySearch(words);
+  const { orders, vouchers, status } = usePaletteSearch(mayReadOrders && kind !== 'code' ? words : '');
+
+  const goTo = (path: string) => {
+    onClose();
+    navigate(hrefOf(path));
+    // Otherwise the focus would return to the page that was left.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const openVoucher = async () => {
+    const { orderId, failure } = await findOrderByCode(client, salesPageId, words);
+    if (orderId !== null) return goTo(`orders/${orderId}`);
+    setFault({ text, message: failure?.message ?? listTexts.unknownCode });
+  };
+  const openTill = () => {
+    handOverCode(words);
+    goTo('till');
+  };
+
+  const isCode = kind !== 'words';
+  const ofCode = [
+    ...(isCode && mayRedeem ? [{ id: 'till', label: texts.atTill, Icon: Till, open: openTill }] : []),
+    ...(isCode && mayReadOrders && mayReadCodes
+      ? [{ id: 'voucher', label: texts.openVoucher, Icon: SoldVouchers, open: () => void openVoucher() }]
+      : []),
+  ];
+  // Without words, only the pages: their sections would fill the list.
+  const ofPages = pages
+    .filter(({ path, title, page }) => (words === '' ? path === page : matches(title, words)))
+    .map(({ path, title, page }) => ({ id: path, label: title, Icon: pageIcons[page], open: () => goTo(path) }));
+  const ofOrders = orders.map(({ databaseId, reference, purchaser, createdAt }) => ({
+    id: `order-${databaseId}`,
+    label: [reference, purchaser?.name].filter(Boolean).join(', '),
+    detail: formatMoment(createdAt, timeZone),
+    Icon: Orders,
+    open: () => goTo(`orders/${databaseId}`),
+  }));
+  const ofVouchers = vouchers.map(({ databaseId, name, recipient, order }) => ({
+    id: `voucher-${databaseId}`,
+    label: [name, recipient?.name || recipient?.email].filter(Boolean).join(', '),
+    detail: order.reference,
+    Icon: SoldVouchers,
+    open: () => goTo(`orders/${order.databaseId}`),
+  }));
+  const place = formatListPlace({ filters: {}, search: words, sort: null, columns: null, page: null });
+  const ofLists =
+    mayReadOrders && words !== '' && kind !== 'code'
+      ? [
+          { id: 'list-orders', label: texts.inOrders(words), Icon: Orders, open: () => goTo(`orders${place}`) },
+          { id: 'list-vouchers', label: texts.inVouchers(words), Icon: SoldVouchers, open: () => goTo(`sold-vouchers${place}`) },
+        ]
+      : [];
+  const groups: readonly PaletteGroup[] = [
+    { label: texts.groups.code, choices: ofCode },
+    { label: texts.groups.pages, choices: ofPages },
+    { label: texts.groups.orders, choices: ofOrders },
+    { label: texts.groups.vouchers, choices: ofVouchers },
+    { label: texts.groups.lists, choices: ofLists },
+  ].filter(({ choices }) => choices.length > 0);
+  const none = groups.length === 0 ? texts.none : '';
+  return { groups, status: (fault?.text === text && fault.message) || status || none };
+}
+
+function matches(title: string, words: string): boolean {
+  return title.toLocaleLowerCase().includes(words.toLocaleLowerCase());
+}

@@ -1,0 +1,126 @@
+// cspell:ignore Schnellsuche Bestellungen
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { order, productInput, sell } from '../rest/sales.ts';
+import { row } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('the command palette of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Quick search' });
+  const selected = (tab: Page) => dialog(tab).getByRole('option', { selected: true });
+  const focused = (tab: Page) => tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+  async function openConsole(page: string, email = 'admin@demo.test'): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page, email });
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    return tab;
+  }
+
+  async function type(tab: Page, text: string): Promise<void> {
+    await tab.keyboard.press('Control+K');
+    await dialog(tab).waitFor();
+    await tab.keyboard.type(text);
+  }
+
+  test('opens pages with the keyboard only, and Escape returns the focus without a question', async () => {
+    const tab = await openConsole('orders');
+    await tab.getByRole('link', { name: 'Posting' }).focus();
+    await type(tab, 'vouch');
+    expect(await dialog(tab).getByRole('group', { name: 'Pages' }).getByRole('option').allTextContents()).toEqual([
+      'Sold vouchers',
+      'Vouchers',
+    ]);
+    await expectAccessible(tab);
+    await tab.keyboard.press('Escape');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(tab)).toBe('Posting');
+
+    await type(tab, 'vouch');
+    await tab.keyboard.press('ArrowDown');
+    expect(await selected(tab).textContent()).toBe('Vouchers');
+    const field = dialog(tab).getByRole('combobox');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await selected(tab).getAttribute('id'));
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL(`${service.url}/console/demo-spa/vouchers`);
+    await expect.poll(() => focused(tab)).toBe('content');
+  });
+
+  test('offers only the pages of the role, and is opened from a field but not above a dialog', async () => {
+    const tab = await openConsole('till', 'redeem@demo.test');
+    await tab.getByLabel('Voucher code').focus();
+    await tab.keyboard.press('Control+K');
+    const options = dialog(tab).getByRole('option');
+    expect(await options.allTextContents()).toEqual(['Live', 'Till', 'Vouchers', 'Settings']);
+    await tab.keyboard.press('Control+K');
+    expect(await dialog(tab).count()).toBe(1);
+    await tab.keyboard.type('petra');
+    await dialog(tab).getByText('Nothing was found.').waitFor();
+  });
+
+  test('finds orders by purchaser and reference and sold vouchers by recipient, or opens the filtered list', async () => {
+    const recipient = { recipient: { name: 'Quintus Quay', email: 'quintus@example.com' } };
+    const { body } = await order(service, [productInput(recipient)], {
+      purchaser: { name: 'Xenia Xyl', email: 'xenia@example.com' },
+    });
+    const tab = await openConsole('live');
+    await tab.getByRole('button', { name: 'Quick search' }).click();
+    await tab.keyboard.type('xenia x');
+    await dialog(tab)
+      .getByRole('option', { name: `${body.reference}, Xenia Xyl` })
+      .waitFor();
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL(`${service.url}/console/demo-spa/orders/${body.id}`);
+
+    await type(tab, 'quintus');
+    await dialog(tab)
+      .getByRole('group', { name: 'Sold vouchers, by recipient' })
+      .getByRole('option', { name: 'Quintus Quay' })
+      .waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('option', { name: 'Search all orders for “quintus”' }).click();
+    await tab.waitForURL(`${service.url}/console/demo-spa/orders#search=quintus`);
+    await tab.getByRole('link', { name: body.reference }).waitFor();
+  });
+
+  test('a scanned code is looked up at the till, also if the till is open, or opens its order, and is in no address', async () => {
+    const tab = await openConsole('orders');
+    const addresses: string[] = [];
+    tab.on('framenavigated', (frame) => addresses.push(frame.url()));
+    tab.on('request', (request) => addresses.push(request.url()));
+    await type(tab, demoCodes.monetary);
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('region', { name: 'Result' }).getByText('£50.00', { exact: true }).waitFor();
+    expect(tab.url()).toBe(`${service.url}/console/demo-spa/till`);
+    const { id, voucher_code: code } = await sell(service);
+    await type(tab, code);
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('region', { name: 'Result' }).getByText(code.slice(-4)).first().waitFor();
+
+    const { order_id: orderId } = await row(service, 'select order_id from order_products where id = $1', [id]);
+    await type(tab, code.toLowerCase());
+    await dialog(tab).getByRole('option', { name: 'Open the sold voucher' }).click();
+    await tab.waitForURL(`${service.url}/console/demo-spa/orders/${orderId}`);
+    await type(tab, demoCodes.singleUse.replace('0001', '0002'));
+    await dialog(tab).getByRole('option', { name: 'Open the sold voucher' }).click();
+    await dialog(tab).getByText('This sales page has sold no voucher with this code.').waitFor();
+    for (const address of addresses) expect(address.toUpperCase()).not.toMatch(/SNGL|M0NY/);
+    expect(addresses.join('\n').toUpperCase()).not.toContain(code);
+  });
+
+  test('is German in the German console', async () => {
+    const tab = await openConsole('orders');
+    await tab.getByLabel('Language').selectOption('Deutsch');
+    await tab.getByRole('button', { name: 'Schnellsuche' }).click();
+    await tab.keyboard.type('bestell');
+    expect(await tab.getByRole('dialog', { name: 'Schnellsuche' }).getByRole('option', { selected: true }).textContent()).toBe(
+      'Bestellungen',
+    );
+  });
+});
