@@ -10,6 +10,7 @@ import { SignInForm } from './session/sign-in-form.tsx';
 import { useSession } from './session/use-session.ts';
 import { ViewerProvider } from './session/viewer.tsx';
 import { Shell } from './shell/shell.tsx';
+import { UpdateMessage } from './shell/update-message.tsx';
 
 const InvitationPage = lazy(async () => ({
   default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
@@ -36,6 +37,7 @@ function SignedIn() {
   return (
     <Provider value={client}>
       <ToastProvider>
+        <UpdateMessage />
         <ViewerProvider>
           <Router base={consoleBase}>
             <Shell />

@@ -22,6 +22,9 @@ export interface Viewer {
 
 const ViewerContext = createContext<Viewer | null>(null);
 
+/** The pause before the user is loaded again after a failure, such as during an outage. Milliseconds. */
+const retryMs = 3_000;
+
 /**
  * Loads the signed-in user before anything else is shown. If the language of the user's profile is another one, the page is loaded
  * again in that language.
@@ -34,6 +37,11 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isOther) chooseLanguage(locale);
   }, [isOther, locale]);
+  useEffect(() => {
+    if (!error || viewer) return;
+    const timer = setTimeout(() => readAgain({ requestPolicy: 'network-only' }), retryMs);
+    return () => clearTimeout(timer);
+  }, [error, viewer, readAgain]);
   if (isOther) return <Spinner />;
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
   if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />;

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { forge } from '../rest/forged-token.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -239,5 +240,33 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
     for (const each of [tab, other]) await each.getByText('Your session has ended. Sign in again to continue.').waitFor();
     expect(await readStoredSession(other)).toEqual({ absence: 'ended' });
+  });
+
+  test('after a session has ended, signing in returns to the same list with its filters', async () => {
+    const tab = await openSignedIn();
+    const family = await expire(tab, Date.now() + 3_600_000);
+    await service.database.query({
+      text: 'update refresh_token_families set revoked_at = now() where id = $1',
+      values: [family],
+    });
+    const address = `${service.url}/console/demo-spa/orders?state=COMPLETED#search=petra`;
+    await tab.goto(address);
+    await tab.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    await tab.getByLabel('E-mail').fill('admin@demo.test');
+    await tab.getByLabel('Password').fill(demoPassword);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(tab, 'Orders').waitFor();
+    expect(tab.url()).toBe(address);
+    expect(await tab.getByLabel('Search orders').inputValue()).toBe('petra');
+  });
+
+  test('the console opens during an outage and recovers by itself', async () => {
+    const tab = await openSignedIn();
+    let isOut = true;
+    await tab.route('**/graphql', (route) => (isOut ? route.abort() : route.continue()));
+    await tab.reload();
+    await tab.getByText('The service can’t be reached.').waitFor();
+    isOut = false;
+    await heading(tab, 'Vouchers').waitFor();
   });
 });

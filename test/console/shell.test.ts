@@ -51,4 +51,51 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     expect(await tab.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
   });
+
+  /** Makes the script of the Reports page fail until `restore` is called. */
+  async function removeReports(tab: Page): Promise<{ readonly restore: () => void }> {
+    let isGone = true;
+    await tab.route('**/assets/reports-page-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    return {
+      restore: () => {
+        isGone = false;
+      },
+    };
+  }
+
+  test('a script that is gone after an update reloads the page once, with a message', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'orders' });
+    await tab.getByRole('table').waitFor();
+    const { restore } = await removeReports(tab);
+    const loads: string[] = [];
+    await tab.route(/\/console\/(demo-spa\/\w+)?$/, async (route) => {
+      loads.push(route.request().resourceType());
+      if (route.request().resourceType() === 'document') {
+        restore();
+        return route.continue();
+      }
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/src="\.\/assets\/[^"]+"/, 'src="./assets/index-newer.js"');
+      return route.fulfill({ response, body });
+    });
+    await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();
+    await tab.getByText('The console was updated, and the page was loaded again.').waitFor();
+    await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    await tab.getByRole('navigation', { name: 'Reports' }).waitFor();
+    expect(loads).toEqual(['fetch', 'document']);
+  });
+
+  test('a script that cannot be loaded without an update keeps the page and offers to reload it', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'orders' });
+    await tab.getByRole('table').waitFor();
+    const { restore } = await removeReports(tab);
+    await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();
+    await tab.getByText('An error occurred on this page.').waitFor();
+    restore();
+    await tab.getByRole('button', { name: 'Reload the page' }).click();
+    await tab.getByRole('navigation', { name: 'Reports' }).waitFor();
+    expect(await tab.getByText('The console was updated').count()).toBe(0);
+  });
 });

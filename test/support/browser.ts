@@ -13,6 +13,9 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
+/** Errors of failed requests, closed sockets and scripts that are gone, which some tests cause. */
+const expected = /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
+
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
@@ -42,9 +45,8 @@ export function useBrowser(): BrowserSession {
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
-        // Violations of the content security policy and errors of React are recorded. Failed requests and closed sockets are not,
-        // because some tests cause them.
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket (connection|is already in)/.test(message.text())) {
+        // Violations of the content security policy and errors of React are recorded.
+        if (message.type() === 'error' && !expected.test(message.text())) {
           complaints.push(message.text());
         }
       });

@@ -46,5 +46,7 @@ export const sharedTexts = {
     live: 'Live',
     lost: 'Connection lost, reconnecting …',
   },
+  reload: 'Reload the page',
+  updated: 'The console was updated, and the page was loaded again. Check what you entered last.',
   unexpected: 'An error occurred on this page. Reload it. Your earlier changes are saved.',
 } as const;

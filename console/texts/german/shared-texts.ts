@@ -71,5 +71,7 @@ export const sharedTexts: TextsOf<typeof english> = {
     live: 'Verbunden',
     lost: 'Verbindung unterbrochen, wird wiederhergestellt …',
   },
+  reload: 'Seite neu laden',
+  updated: 'Die Konsole wurde aktualisiert und die Seite neu geladen. Prüfen Sie, was Sie zuletzt eingegeben haben.',
   unexpected: 'Auf dieser Seite ist ein Fehler aufgetreten. Laden Sie sie neu. Ihre bisherigen Änderungen sind gespeichert.',
 };

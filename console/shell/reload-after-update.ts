@@ -1,0 +1,39 @@
+/** Whether the message of an update has not been displayed yet. */
+const messageKey = 'vouchsafe.updated';
+/** When the page was reloaded for an update. Milliseconds since the epoch. */
+const timeKey = 'vouchsafe.updated-at';
+
+/** At most one reload within this time, for updates during which servers of both versions respond. Milliseconds. */
+const minIntervalMs = 60_000;
+
+/**
+ * Reloads the page if one of its files is gone because the service was updated. Without an update, as during an outage, the
+ * page is kept, because a reload would lose it.
+ */
+export function reloadAfterUpdate(): void {
+  window.addEventListener('vite:preloadError', () => void reloadIfUpdated());
+}
+
+/** Returns whether the page was reloaded for an update. True once for each reload. */
+export function takeUpdateMessage(): boolean {
+  const isUpdated = sessionStorage.getItem(messageKey) !== null;
+  sessionStorage.removeItem(messageKey);
+  return isUpdated;
+}
+
+async function reloadIfUpdated(): Promise<void> {
+  const now = Date.now();
+  if (now - Number(sessionStorage.getItem(timeKey)) < minIntervalMs) return;
+  const response = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => null);
+  if (!response?.ok) return;
+  const latest = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (scriptOf(latest) === scriptOf(document)) return;
+  sessionStorage.setItem(timeKey, String(now));
+  sessionStorage.setItem(messageKey, 'true');
+  location.reload();
+}
+
+/** Returns the address of the console's script, which contains a hash of the build. */
+function scriptOf(page: Document): string | null | undefined {
+  return page.querySelector('script[type="module"]')?.getAttribute('src');
+}
