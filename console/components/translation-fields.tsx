@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatLanguage, offeredLanguages } from '../format/language.ts';
+import { language as consoleLanguage } from '../language/language.ts';
 import type { FormValues } from '../operations/form-values.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { Field, SelectField, TextAreaField } from './field.tsx';
@@ -66,7 +67,7 @@ export function readTranslation(entered: FormValues, name: string): Record<strin
   return Object.fromEntries(languages.map((language) => [language, entered.textOrNull(`${name}.${language}`)]));
 }
 
-/** A text in the first language that there is, English before others. */
+/** Returns a text in the language of the console, otherwise in English, otherwise in any language. */
 export function formatTranslation(texts: Translation): string {
-  return texts.en || Object.values(texts).find((text) => text) || '';
+  return texts[consoleLanguage] || texts.en || Object.values(texts).find((text) => text) || '';
 }

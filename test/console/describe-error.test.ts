@@ -52,7 +52,7 @@ test.each<[string, object, string]>([
   expect(describeError({ message, ...facts } as ErrorDetailsFragment, 'Europe/London')).toBe(expected);
 });
 
-// cspell:ignore Guthaben Gutschein eingelöst abgelaufen
+// cspell:ignore wurde Guthaben Gutschein eingelöst abgelaufen
 test('the German console describes facts and all error codes in German, and displays no English text of the service', async () => {
   const [balance, expiry, places, use, ...codes] = await describeInGerman([
     { code: 'EXCEEDS_REMAINING', message, balance: { remaining: { amount: 1250, currency: 'GBP' } } },

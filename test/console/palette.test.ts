@@ -1,4 +1,4 @@
-// cspell:ignore Schnellsuche Bestellungen
+// cspell:ignore activedescendant Schnellsuche bestell Bestellungen
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
   async function openConsole(page: string, email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page, email });
-    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.locator('#content').locator('table, dl, input').first().waitFor();
     return tab;
   }
 
@@ -56,6 +56,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     const tab = await openConsole('till', 'redeem@demo.test');
     await tab.getByLabel('Voucher code').focus();
     await tab.keyboard.press('Control+K');
+    await dialog(tab).waitFor();
     const options = dialog(tab).getByRole('option');
     expect(await options.allTextContents()).toEqual(['Live', 'Till', 'Vouchers', 'Settings']);
     await tab.keyboard.press('Control+K');
@@ -71,6 +72,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     });
     const tab = await openConsole('live');
     await tab.getByRole('button', { name: 'Quick search' }).click();
+    await dialog(tab).waitFor();
     await tab.keyboard.type('xenia x');
     await dialog(tab)
       .getByRole('option', { name: `${body.reference}, Xenia Xyl` })
@@ -89,7 +91,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.getByRole('link', { name: body.reference }).waitFor();
   });
 
-  test('a scanned code is looked up at the till, also if the till is open, or opens its order, and is in no address', async () => {
+  test('a scanned code is looked up at the till, even if the till is open, or opens its order, and is in no address', async () => {
     const tab = await openConsole('orders');
     const addresses: string[] = [];
     tab.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -118,6 +120,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     const tab = await openConsole('orders');
     await tab.getByLabel('Language').selectOption('Deutsch');
     await tab.getByRole('button', { name: 'Schnellsuche' }).click();
+    await tab.getByRole('dialog', { name: 'Schnellsuche' }).waitFor();
     await tab.keyboard.type('bestell');
     expect(await tab.getByRole('dialog', { name: 'Schnellsuche' }).getByRole('option', { selected: true }).textContent()).toBe(
       'Bestellungen',

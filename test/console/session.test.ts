@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const family = await expire(tab, Date.now() + 30_000);
     const rejections: string[] = [];
     tab.on('response', async (response) => {
-      if (response.url().endsWith('/graphql') && (await response.text()).includes('TOKEN_EXPIRED'))
+      if (response.url().endsWith('/graphql') && (await response.text().catch(() => '')).includes('TOKEN_EXPIRED'))
         rejections.push(response.url());
     });
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
