@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { startMailServer } from '../emails/mail-server.ts';
+import { row } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+
+interface Sale {
+  readonly reference: string;
+  readonly code: string;
+}
+
+/** One day of a new shop, in the browser alone: an administrator, a member who redeems with a phone, and one who packs. */
+describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
+  const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const submit = async (tab: Page, name: string) => {
+    await dialog(tab).getByRole('button', { name, exact: true }).click();
+    await dialog(tab).waitFor({ state: 'detached' });
+  };
+  const menu = (tab: Page, name: string) =>
+    tab.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name, exact: true }).click();
+  const section = (tab: Page, name: string) =>
+    tab.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
+  const steps = (tab: Page) => tab.getByRole('region', { name: 'First steps' });
+  const step = (tab: Page, name: string) => steps(tab).getByRole('link', { name }).click();
+
+  async function signIn(email: string, page: string, options = {}): Promise<Page> {
+    const tab = await browser.open(options);
+    await signInToConsole(tab, service.url, { email, subdomain: 'demo-pier', page });
+    await tab.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
+    return tab;
+  }
+
+  async function addSalesPage(tab: Page): Promise<void> {
+    await button(tab, 'Add a sales page').click();
+    await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
+    await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
+    await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
+    await dialog(tab).getByLabel('Time zone').selectOption('Europe/London');
+    await dialog(tab).getByLabel('Currency').selectOption('GBP');
+    await submit(tab, 'Add sales page');
+    await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
+    await tab.waitForURL(`${service.url}/console/demo-pier/**`);
+  }
+
+  async function giveRole(tab: Page, member: string, role: string, permissions: readonly string[] = []): Promise<void> {
+    await tab.getByRole('row').filter({ hasText: member }).getByRole('button', { name: 'Change' }).click();
+    await dialog(tab).getByLabel('Role on Demo Pier').selectOption(role);
+    const choice = dialog(tab).getByRole('group', { name: 'Permissions on Demo Pier' });
+    for (const permission of permissions) await choice.getByLabel(permission, { exact: true }).check();
+    await submit(tab, 'Save');
+    await tab.getByRole('row').filter({ hasText: member }).getByText(`Demo Pier: ${role}`).waitFor();
+  }
+
+  async function addVoucher(tab: Page): Promise<void> {
+    await button(tab, 'Add a voucher').click();
+    await tab.getByLabel('Title', { exact: true }).fill('Pier Ride');
+    await tab.getByLabel('Layout image URL').fill('https://images.example/pier.jpg');
+    await tab.getByLabel('Price (GBP)', { exact: true }).fill('30.00');
+    await tab.getByLabel('Can be posted').check();
+    await tab.getByLabel('First class').check();
+    await button(tab, 'Add voucher').click();
+    await tab.getByRole('heading', { name: 'Pier Ride' }).waitFor();
+  }
+
+  /** Sells the voucher with the entered fields and opens its document. */
+  async function sell(tab: Page, customer: string, fields: Readonly<Record<string, string>>): Promise<Sale> {
+    await field(tab, 'Voucher').selectOption('Pier Ride');
+    await field(tab, 'Name').fill(customer);
+    await field(tab, 'E-mail').fill('customer@example.com');
+    for (const [label, value] of Object.entries(fields)) {
+      const input = field(tab, label);
+      const isChoice = await input.evaluate((element) => element instanceof HTMLSelectElement);
+      await (isChoice ? input.selectOption(value) : input.fill(value));
+    }
+    await button(tab, 'Sell').click();
+    const result = tab.getByRole('region', { name: /^Order / });
+    const code = (await result.locator('code').textContent()) ?? '';
+    const document = await fetch((await result.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '');
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const title = (await result.getByRole('heading').first().textContent()) ?? '';
+    await button(tab, 'Sell another').click();
+    return { reference: title.replace('Order ', ''), code };
+  }
+
+  /** Finds the order of a code in the command palette, without the mouse. */
+  async function openOrder(tab: Page, { reference, code }: Sale): Promise<void> {
+    await tab.keyboard.press('Control+K');
+    await dialog(tab).waitFor();
+    await tab.keyboard.type(code);
+    await tab.keyboard.press('ArrowDown');
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('region', { name: reference }).waitFor();
+  }
+
+  test('runs from the first steps over sales, redemptions and posting to the close of the day', {
+    timeout: 240_000,
+  }, async () => {
+    // The shop opens: its sales page, staff and first voucher.
+    const admin = await browser.open();
+    await signInToConsole(admin, service.url, { page: 'vouchers/sales-page' });
+    await addSalesPage(admin);
+    await menu(admin, 'Live');
+    await step(admin, 'Enter the company and its e-mail address');
+    await admin.getByRole('region', { name: 'Demo Pier' }).getByRole('button', { name: 'Change' }).click();
+    await dialog(admin).getByLabel('Company').fill('Pier Ltd');
+    await dialog(admin).getByLabel('E-mail', { exact: true }).fill('pier@example.test');
+    await submit(admin, 'Save');
+    await section(admin, 'Shipping');
+    await button(admin, 'Add a shipping method').click();
+    await dialog(admin).getByLabel('Name').fill('First class');
+    await dialog(admin).getByLabel('Price per voucher').fill('2.50');
+    await submit(admin, 'Add shipping method');
+    await menu(admin, 'Live');
+    await step(admin, 'Put a voucher on sale');
+    await addVoucher(admin);
+    await menu(admin, 'Settings');
+    await giveRole(admin, 'Carl Custom', 'Chosen permissions', ['Redeem vouchers', 'Undo redemptions']);
+    await giveRole(admin, 'Pat Packing', 'Packaging and shipping');
+
+    // Three sales, with their documents and e-mails.
+    await menu(admin, 'Live');
+    await step(admin, 'Sell a voucher as a test');
+    const emailed = await sell(admin, 'Erin Email', {
+      'Name of the recipient': 'Rita Recipient',
+      'E-mail of the recipient': 'rita@example.com',
+      'Paid by': 'Card',
+    });
+    const posted = await sell(admin, 'Paula Post', {
+      ...{ 'How it is delivered': 'By post', 'Name on the address': 'Paula Post', Address: '1 Lane', Postcode: 'LS1' },
+      ...{ 'Town or city': 'Leeds', Sold: 'By telephone', 'Paid by': 'Invoice', 'Number of the receipt or invoice': 'INV 7' },
+    });
+    const printed = await sell(admin, 'Peter Print', { 'How it is delivered': 'Printed by you' });
+    await until(() => mailServer.to('rita@example.com')[0]);
+    await until(() => mailServer.to('customer@example.com')[2]);
+    await menu(admin, 'E-mails');
+    const outbox = admin.getByRole('table', { name: 'E-mails' }).getByRole('row');
+    await outbox.filter({ hasText: 'rita@example.com' }).getByText('Sent', { exact: true }).waitFor();
+    expect(await outbox.filter({ hasText: 'customer@example.com' }).filter({ hasText: 'Confirmation' }).count()).toBe(3);
+
+    // A member scans the vouchers with a phone and a hand scanner, and undoes a redemption.
+    const phone = await signIn('custom@demo.test', 'till', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.getByLabel('Location of this till').selectOption({ index: 1 });
+    const result = phone.getByRole('region', { name: 'Result' });
+    const verdict = (text: string) => result.getByText(text, { exact: true }).first().waitFor();
+    for (const { code } of [printed, emailed]) {
+      await phone.keyboard.type(code);
+      await phone.keyboard.press('Enter');
+      await verdict('Good');
+      await button(phone, 'Redeem').tap();
+      await verdict('Redeemed');
+    }
+    await button(phone, 'Undo').first().tap();
+    await verdict('Undone');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(phone);
+
+    // The voucher of the undone redemption is refunded, and the posted one extended.
+    await openOrder(admin, emailed);
+    await button(admin, 'Refund …').click();
+    await dialog(admin).getByLabel('Amount').fill('10.00');
+    await dialog(admin).getByLabel('Reason').fill('Rain');
+    await submit(admin, 'Refund');
+    await admin.getByRole('region', { name: 'History' }).getByText('£10.00').waitFor();
+    await openOrder(admin, posted);
+    await button(admin, 'Extend …').click();
+    await admin.getByLabel('New last day').fill('2099-07-31');
+    await submit(admin, 'Extend voucher');
+    await admin.getByText('31 Jul 2099, 23:59').waitFor();
+
+    // Another member packs what is to be posted.
+    const packing = await signIn('packing@demo.test', '');
+    await packing.waitForURL(`${service.url}/console/demo-pier/posting`);
+    await packing.getByRole('link', { name: posted.reference }).waitFor();
+    await button(packing, 'Mark the voucher as posted').click();
+    await submit(packing, 'Change status');
+    await packing.getByText('Nothing is to be posted').waitFor();
+
+    // The day is reported and closed.
+    await menu(admin, 'Reports');
+    await section(admin, 'Refunds');
+    await admin.getByRole('row').filter({ hasText: '£10.00' }).first().waitFor();
+    await section(admin, 'Close of day');
+    const sales = admin.getByRole('table', { name: 'Vouchers sold, GBP' }).getByRole('row');
+    await sales.filter({ hasText: 'counter' }).getByText('£60.00').waitFor();
+    await sales.filter({ hasText: 'phone' }).getByText('£30.00').waitFor();
+    await admin
+      .getByRole('table', { name: 'Redemptions, GBP' })
+      .getByRole('row')
+      .filter({ hasText: 'Carl Custom' })
+      .getByText('£30.00')
+      .waitFor();
+    const [close] = await Promise.all([admin.waitForEvent('download'), button(admin, 'Download PDF').click()]);
+    expect(close.suggestedFilename()).toMatch(/^day-close-.*\.pdf$/);
+    await menu(admin, 'Live');
+    await admin.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    expect(await steps(admin).count()).toBe(0);
+
+    const totals = await row(
+      service,
+      `select count(*)::int as sold, sum(p.redeem_used)::int as redeemed, sum(p.refunded_amount)::int as refunded,
+              count(*) filter (where p.shipping_status = 'dispatched')::int as posted
+         from order_products p join sales_pages s on s.id = p.sales_page_id where s.subdomain = 'demo-pier'`,
+    );
+    expect(totals).toEqual({ sold: 3, redeemed: 1, refunded: 1000, posted: 1 });
+  });
+});
