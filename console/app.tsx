@@ -1,16 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
-import { Router } from 'wouter';
 import { Spinner } from './components/spinner.tsx';
 import { ToastProvider } from './components/toasts.tsx';
 import { useInvitationToken } from './pages/invitation/invitation-token.ts';
-import { consoleBase } from './service-address.ts';
 import { createSessionClient } from './session/session-client.ts';
 import { SignInForm } from './session/sign-in-form.tsx';
 import { useSession } from './session/use-session.ts';
 import { ViewerProvider } from './session/viewer.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UpdateMessage } from './shell/update-message.tsx';
+import { GuardedRouter } from './unsaved/guarded-router.tsx';
 
 const InvitationPage = lazy(async () => ({
   default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
@@ -39,9 +38,9 @@ function SignedIn() {
       <ToastProvider>
         <UpdateMessage />
         <ViewerProvider>
-          <Router base={consoleBase}>
+          <GuardedRouter>
             <Shell />
-          </Router>
+          </GuardedRouter>
         </ViewerProvider>
       </ToastProvider>
     </Provider>

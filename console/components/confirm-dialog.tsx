@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** What is done, as a verb: `Refund`. */
   readonly actionLabel: string;
+  /** The button that closes the dialog. Defaults to `Cancel`. */
+  readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'danger';
   /** Does it; a failure is shown and the question stays, null closes it. */
   readonly onConfirm: () => Promise<Failure | null>;
@@ -20,7 +22,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that can't be taken back. */
-export function ConfirmDialog({ question, children, actionLabel, tone = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  children,
+  actionLabel,
+  cancelLabel = sharedTexts.cancel,
+  tone = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -31,11 +41,11 @@ export function ConfirmDialog({ question, children, actionLabel, tone = 'danger'
     if (!rejection) onClose();
   };
   return (
-    <Dialog title={question} onClose={onClose}>
+    <Dialog title={question} onClose={onClose} isSaving={isBusy}>
       {children}
       {failure && <FailureNotice failure={failure} />}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{sharedTexts.cancel}</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
         <Button tone={tone} isBusy={isBusy} onClick={confirm}>
           {actionLabel}
         </Button>

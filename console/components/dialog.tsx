@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { sharedTexts } from '../texts/shared-texts.ts';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Notice } from './notice.tsx';
@@ -13,6 +14,8 @@ interface DialogProps {
   readonly isWide?: boolean;
   /** Asks before Escape closes the dialog, although nothing was typed. */
   readonly isGuarded?: boolean;
+  /** True while what was typed is being saved. The page can then be left without a question. */
+  readonly isSaving?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,10 +23,11 @@ interface DialogProps {
  * A modal dialog that is open while it is rendered, and returns the focus when it is closed. Escape closes it; if something was
  * typed, Escape asks first. The page behind it is not locked by the library, whose lock creates a `<style>` element.
  */
-export function Dialog({ title, onClose, isWide = false, isGuarded = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, isGuarded = false, isSaving = false, children }: DialogProps) {
   const isChanged = useRef(isGuarded);
   const [isAsking, setAsking] = useState(false);
   useFocusReturn();
+  useUnsavedChanges(() => isChanged.current && !isSaving);
   return (
     <Modal.Root
       opened

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Failure } from '../operations/failure.ts';
-import { type FormValues, readForm } from '../operations/form-values.ts';
+import type { FormValues } from '../operations/form-values.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { FormErrors } from './form-errors.ts';
+import { useFormSubmit } from './use-form-submit.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -31,25 +32,9 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [shownBelow, setShownBelow] = useState<Failure['fields']>([]);
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    const rejection = await onSubmit(readForm(form));
-    setBusy(false);
-    if (!rejection) return onClose();
-    const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
-    setShownBelow(rejection.fields.filter(isShown));
-    setFailure({ ...rejection, fields: rejection.fields.filter((fault) => !isShown(fault)) });
-  };
-
+  const { submit, isBusy, failure, faults } = useFormSubmit(onSubmit, onClose);
   return (
-    <Dialog title={title} onClose={onClose} isWide={isWide}>
+    <Dialog title={title} onClose={onClose} isWide={isWide} isSaving={isBusy}>
       <form
         className={styles.form}
         onSubmit={submit}
@@ -57,7 +42,7 @@ export function FormDialog({
           if (tone === 'danger' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >
-        <FormErrors value={shownBelow}>{children}</FormErrors>
+        <FormErrors value={faults}>{children}</FormErrors>
         {failure && <FailureNotice failure={failure} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>

@@ -5,7 +5,8 @@ let firstOpener: Element | null = null;
 
 /**
  * Returns the focus to the element that had it before the dialog was mounted, such as the button that opened it. If that element is
- * gone, the focus goes to the page's content, so that the keyboard does not start from the top of the document.
+ * gone, the focus goes to the page's content, so that the keyboard does not start from the top of the document. If something else
+ * has received the focus since, such as a new page, it keeps the focus.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
 import { useOwnLanguage } from '../session/use-own-language.ts';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
+import { useLeave } from '../unsaved/guarded-router.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
@@ -25,6 +26,7 @@ interface FrameProps {
 export function Frame({ current, offered, children }: FrameProps) {
   const { name } = useViewer();
   const changeLanguage = useOwnLanguage();
+  const leave = useLeave();
   const main = useRef<HTMLElement>(null);
   const page = usePageName();
   const isFirst = useRef(true);
@@ -53,7 +55,7 @@ export function Frame({ current, offered, children }: FrameProps) {
           <span>{name}</span>
           <ColourSchemeSwitch />
           <LanguageSwitch onChoose={changeLanguage} />
-          <Button tone="quiet" onClick={signOutAllTabs}>
+          <Button tone="quiet" onClick={() => leave(signOutAllTabs)}>
             {sharedTexts.signOut}
           </Button>
         </div>

@@ -1,0 +1,40 @@
+import { hasUnsavedChanges } from './unsaved-changes.ts';
+
+type OnLeave = (leave: () => void) => void;
+
+let onLeave: OnLeave | null = null;
+let address = location.href;
+let isLeaving = false;
+
+/**
+ * Calls a function instead of the router when the user goes back or forward from unsaved input. It receives a function that
+ * continues. Returns a function that ends the guard.
+ */
+export function guardHistory(ask: OnLeave): () => void {
+  onLeave = ask;
+  return () => {
+    onLeave = null;
+  };
+}
+
+// Browsers call the listeners of a window in the order of their registration: this one is registered before the router's.
+window.addEventListener('popstate', (event) => {
+  if (isLeaving || !onLeave || !hasUnsavedChanges()) {
+    isLeaving = false;
+    noteAddress();
+    return;
+  }
+  event.stopImmediatePropagation();
+  // Such a navigation cannot be cancelled. The address of the page is added again, after the entry that the user chose.
+  history.pushState(null, '', address);
+  onLeave(() => {
+    isLeaving = true;
+    history.back();
+  });
+});
+// The router dispatches these events.
+for (const type of ['pushState', 'replaceState']) window.addEventListener(type, noteAddress);
+
+function noteAddress(): void {
+  address = location.href;
+}

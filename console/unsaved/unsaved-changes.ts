@@ -1,0 +1,28 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+const forms = new Set<() => boolean>();
+
+/** True if a form that is displayed has input that is not saved. */
+export function hasUnsavedChanges(): boolean {
+  return [...forms].some((isChanged) => isChanged());
+}
+
+/**
+ * Guards the input of a form until the form is removed. `isChanged` is called when the user is about to leave the page, by whatever
+ * way: a link, the back button, a sign-out, or closing the tab, for which the browser asks.
+ */
+export function useUnsavedChanges(isChanged: () => boolean): void {
+  const isChangedNow = useEffectEvent(isChanged);
+  useLayoutEffect(() => {
+    const form = () => isChangedNow();
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (form()) event.preventDefault();
+    };
+    forms.add(form);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      forms.delete(form);
+      window.removeEventListener('beforeunload', askBeforeUnload);
+    };
+  }, []);
+}
