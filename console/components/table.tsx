@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -20,10 +20,12 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
+  /** Attributes of the element of a row. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 
 /** Rows of data; on a narrow screen each row is a card. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -38,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...rowProps?.(row)}>
             {columns.map(({ title, cell, align = 'start', wrap, isPlain = false }, index) => {
               const className = `${styles[align]} ${wrap ? styles[wrap] : ''}`;
               return index === 0 ? (

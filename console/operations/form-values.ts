@@ -17,6 +17,12 @@ export interface FormValues {
   file(name: string): File | null;
 }
 
+/** True if two readings of a form contain the same values. A field without a value equals a missing field. */
+export function hasSameValues(one: FormValues, other: FormValues): boolean {
+  const valuesOf = (values: FormValues, name: string) => JSON.stringify(values.chosen(name).filter((value) => value !== ''));
+  return [...one.names, ...other.names].every((name) => valuesOf(one, name) === valuesOf(other, name));
+}
+
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const verbatim = (name: string) => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('image uploads in the console', () => {
@@ -46,10 +47,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
       await uploading.promise;
       await route.continue();
     });
-    const buffer = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#0b6352' } })
-      .png()
-      .toBuffer();
-    await dialog.getByLabel('Layout image from this device').setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer });
+    await dialog.getByLabel('Layout image from this device').setInputFiles(await pictureFile());
     await dialog.getByText('Uploading …').waitFor();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await dialog.count()).toBe(1);
@@ -60,11 +58,43 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByRole('link', { name: before, exact: true }).waitFor({ state: 'detached' });
   });
 
-  test('the image of a voucher can be a URL or a file', async () => {
+  test('images of categories and of the appearance can be uploaded', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'vouchers/categories' });
+    await tab.getByRole('treeitem').first().click();
+    await tab.getByRole('button', { name: 'Change', exact: true }).click();
+    await tab.getByLabel('Header image from this device').setInputFiles(await pictureFile());
+    await tab.getByText('Uploaded. Its URL is entered.').waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.getByRole('link', { name: 'Sales page' }).click();
+    await tab.getByRole('button', { name: 'Change appearance' }).click();
+    await tab.getByLabel('Footer logo from this device').setInputFiles(await pictureFile());
+    await tab.getByText('Uploaded. Its URL is entered.').waitFor();
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    const query = '{ salesPage(databaseId: 1) { skin { footerLogo } categories(first: 50) { nodes { headerImage } } } }';
+    const { skin, categories } = (await graphql(service, query)).data.salesPage;
+    const uploaded = [skin, ...categories.nodes].filter(({ footerLogo, headerImage }) =>
+      (footerLogo ?? headerImage)?.startsWith(`${service.url}/images/`),
+    );
+    expect(uploaded).toHaveLength(2);
+  });
+
+  test('an image of a voucher is a change until it is saved', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/1' });
-    await tab.getByRole('button', { name: 'Change voucher', exact: true }).first().click();
-    await tab.getByRole('dialog').getByLabel('Image from this device', { exact: true }).waitFor();
-    await expectAccessible(tab);
+    await tab.getByLabel('Image from this device', { exact: true }).setInputFiles(await pictureFile());
+    await tab.getByText('Unsaved changes').waitFor();
+    await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    await tab.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { imgUrl } } }');
+    expect(data.salesPage.voucher.imgUrl).toContain(`${service.url}/images/`);
   });
 });
+
+async function pictureFile() {
+  const picture = sharp({ create: { width: 6, height: 4, channels: 3, background: '#0b6352' } });
+  return { name: 'new.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}

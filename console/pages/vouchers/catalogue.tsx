@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../components/button.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
@@ -6,7 +5,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
 import { choiceOf } from '../../lists/choice-of.ts';
 import { ChoiceFilter } from '../../lists/filter-fields.tsx';
@@ -17,7 +15,6 @@ import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatPrice, formatStock, formatTitle } from './format-voucher.ts';
 import { CatalogueDocument, type ListedVoucherFragment } from './generated/operations.ts';
-import { VoucherForm } from './voucher-form.tsx';
 import { VoucherState } from './voucher-state.tsx';
 
 const { list: texts } = vouchersTexts;
@@ -40,9 +37,7 @@ const columns: readonly Column<ListedVoucherFragment>[] = [
 export function Catalogue() {
   const { databaseId: salesPageId } = useSalesPage();
   const [, navigate] = useLocation();
-  const toast = useToast();
   const mayChange = useCan('VOUCHER_CHANGE');
-  const [isAdding, setAdding] = useState(false);
   const list = useListPlace(filterNames);
   const archived = choiceOf(list.place, 'archived', archivedChoices) ?? 'EXCLUDE';
   const connection = useConnection({
@@ -60,7 +55,7 @@ export function Catalogue() {
     <>
       <SectionHead text={texts.intro}>
         {mayChange && (
-          <Button tone="primary" onClick={() => setAdding(true)}>
+          <Button tone="primary" onClick={() => navigate('/new')}>
             {texts.add}
           </Button>
         )}
@@ -79,15 +74,6 @@ export function Catalogue() {
           <Table caption={vouchersTexts.sections.vouchers} columns={columns} rows={vouchers} keyOf={({ id }) => id} />
         )}
       </ConnectionView>
-      {isAdding && (
-        <VoucherForm
-          onClose={() => setAdding(false)}
-          onSaved={(voucherId) => {
-            toast(vouchersTexts.form.created);
-            navigate(`/${voucherId}`);
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,20 +1,30 @@
-import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
+import Down from 'lucide-react/icons/arrow-down';
+import Up from 'lucide-react/icons/arrow-up';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ConnectionView } from '../../components/connection-view.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
 import { formatTranslation } from '../../components/translation-fields.tsx';
+import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryTreeDocument, DeleteCategoryDocument, type ListedCategoryFragment } from './generated/operations.ts';
+import { type CategoryPlace, placeNext } from './category-places.ts';
+import { CategoryTree } from './category-tree.tsx';
+import {
+  CategoryTreeDocument,
+  DeleteCategoryDocument,
+  type ListedCategoryFragment,
+  MoveCategoryDocument,
+} from './generated/operations.ts';
 import { MoveCategoryForm } from './move-category-form.tsx';
 
 const { categories: texts } = catalogueTexts;
@@ -23,20 +33,22 @@ type Open =
   | { readonly what: 'add'; readonly parent: ListedCategoryFragment | null }
   | { readonly what: 'rename' | 'move' | 'delete'; readonly category: ListedCategoryFragment };
 
-/** The tree of categories, each indented below its parent. */
+/** The tree of categories, which are moved with a pointer or with buttons. */
 export function Categories() {
   const { databaseId: salesPageId } = useSalesPage();
   const toast = useToast();
   const mayChange = useCan('CATALOGUE_CHANGE');
   const [remove] = useAction(DeleteCategoryDocument);
+  const [move] = useAction(MoveCategoryDocument);
+  const [moveFailure, setMoveFailure] = useState<Failure | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const connection = useWholeConnection({
     query: CategoryTreeDocument,
     variables: { salesPageId },
     connectionOf: ({ salesPage }) => salesPage?.categories,
   });
-  const tree = (connection.nodes ?? []).toSorted((one, other) => one.position - other.position);
-  const topLevel = Math.min(...tree.map(({ level }) => level));
+  const { nodes } = connection;
+  const tree = useMemo(() => (nodes ?? []).toSorted((one, other) => one.position - other.position), [nodes]);
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
@@ -48,36 +60,33 @@ export function Categories() {
     return failure;
   };
 
-  const columns: readonly Column<ListedCategoryFragment>[] = [
-    {
-      title: texts.title,
-      cell: ({ title, level }) => (
-        <span style={{ paddingInlineStart: `${(level - topLevel) * 1.5}rem` }}>{formatTranslation(title)}</span>
-      ),
-    },
-    { title: texts.slug, cell: ({ slug }) => slug },
-    {
-      title: texts.actions,
-      align: 'end',
-      isPlain: true,
-      cell: (category) => (
-        <Actions align="end">
-          <Button size="small" onClick={() => setOpen({ what: 'add', parent: category })}>
-            {texts.addBelow}
-          </Button>
-          <Button size="small" onClick={() => setOpen({ what: 'rename', category })}>
-            {texts.rename}
-          </Button>
-          <Button size="small" onClick={() => setOpen({ what: 'move', category })}>
-            {texts.move}
-          </Button>
-          <Button size="small" onClick={() => setOpen({ what: 'delete', category })}>
-            {texts.delete}
-          </Button>
-        </Actions>
-      ),
-    },
-  ];
+  const moveTo = async (id: string, place: CategoryPlace) => {
+    const { failure } = await move({ input: { id, ...place } });
+    setMoveFailure(failure);
+    if (!failure) done(texts.moved);
+  };
+  const actions = (category: ListedCategoryFragment) => {
+    const up = placeNext(category, -1, tree);
+    const down = placeNext(category, 1, tree);
+    return (
+      <>
+        <IconButton label={texts.moveUp} Icon={Up} isUnavailable={!up} onClick={() => up && moveTo(category.id, up)} />
+        <IconButton label={texts.moveDown} Icon={Down} isUnavailable={!down} onClick={() => down && moveTo(category.id, down)} />
+        <Button size="small" onClick={() => setOpen({ what: 'add', parent: category })}>
+          {texts.addBelow}
+        </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'rename', category })}>
+          {texts.rename}
+        </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'move', category })}>
+          {texts.move}
+        </Button>
+        <Button size="small" onClick={() => setOpen({ what: 'delete', category })}>
+          {texts.delete}
+        </Button>
+      </>
+    );
+  };
 
   return (
     <>
@@ -88,15 +97,10 @@ export function Categories() {
           </Button>
         )}
       </SectionHead>
+      {moveFailure && <FailureNotice failure={moveFailure} />}
+      {mayChange && tree.length > 0 && <p>{texts.treeHint}</p>}
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
-        {() => (
-          <Table
-            caption={vouchersTexts.sections.categories}
-            columns={mayChange ? columns : columns.slice(0, -1)}
-            rows={tree}
-            keyOf={({ id }) => id}
-          />
-        )}
+        {() => <CategoryTree categories={tree} {...(mayChange && { onMove: moveTo, actions })} />}
       </ConnectionView>
       {open?.what === 'add' && <CategoryForm parent={open.parent} onClose={close} onSaved={() => done(texts.created)} />}
       {open?.what === 'rename' && (

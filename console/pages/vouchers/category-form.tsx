@@ -16,6 +16,7 @@ import {
   UpdateCategoryDocument,
   type UpdateCategoryInput,
 } from './generated/operations.ts';
+import { ImageField } from './image-field.tsx';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { categories: texts } = catalogueTexts;
@@ -42,7 +43,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       description: readTranslation(entered, 'description'),
       headerText: readTranslation(entered, 'headerText'),
       bannerText: readTranslation(entered, 'bannerText'),
-      image: entered.textOrNull('categoryImage'),
+      image: entered.textOrNull('image'),
       headerImage: entered.textOrNull('headerImage'),
     } satisfies Required<ChangeableFields<UpdateCategoryInput>>;
     const { failure } = category
@@ -80,18 +81,20 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
               required
               autoComplete="off"
             />
-            <Field
+          </FormGrid>
+          <FormGrid>
+            <ImageField
               label={texts.image}
+              fileLabel={vouchersTexts.imageUpload.voucher}
               hint={vouchersTexts.optional}
               name="image"
-              type="url"
               defaultValue={category?.image ?? ''}
             />
-            <Field
+            <ImageField
               label={texts.headerImage}
+              fileLabel={vouchersTexts.imageUpload.of(texts.headerImageName)}
               hint={vouchersTexts.optional}
               name="headerImage"
-              type="url"
               defaultValue={category?.headerImage ?? ''}
             />
           </FormGrid>

@@ -48,6 +48,8 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
       setState('ready');
     } else {
       address.value = result.url;
+      // The form notices changes by this event.
+      address.dispatchEvent(new Event('input', { bubbles: true }));
       setState('uploaded');
     }
   };

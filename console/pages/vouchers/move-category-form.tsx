@@ -5,6 +5,7 @@ import { formatTranslation } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
+import { childrenOf } from './category-places.ts';
 import { type ListedCategoryFragment, MoveCategoryDocument } from './generated/operations.ts';
 
 const { categories: texts } = catalogueTexts;
@@ -22,7 +23,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   const [move] = useAction(MoveCategoryDocument);
   const [parentId, setParentId] = useState(category.parent?.id ?? null);
   const below = findBelow(category, tree);
-  const siblings = tree.filter((other) => (other.parent?.id ?? null) === parentId && other.id !== category.id);
+  const siblings = childrenOf(parentId, tree, category.id);
 
   const save = async (entered: FormValues) => {
     const beforeId = entered.textOrNull('beforeId');

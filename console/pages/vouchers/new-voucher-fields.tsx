@@ -9,43 +9,53 @@ import { voucherTypes } from './voucher-types.ts';
 
 const { form: texts, options } = vouchersTexts;
 
-/** What only a new voucher is asked for: its type, and its first option and design. */
-export function NewVoucherFields() {
-  const { currency } = useSalesPage();
+/** The type of a new voucher, which cannot be changed later. */
+export function TypeField() {
   const mayChange = useCanChange();
   return (
-    <>
-      <FormGrid>
-        <SelectField label={texts.type} hint={texts.typeHint} name="typeName">
-          {voucherTypes.filter(mayChange).map((type) => (
-            <option key={type} value={type}>
-              {vouchersTexts.types[type]}
-            </option>
-          ))}
-        </SelectField>
-        <ImageField
-          label={texts.layout}
-          fileLabel={vouchersTexts.imageUpload.layout}
-          hint={texts.layoutHint}
-          name="layouts[0].image"
-          required
-        />
-      </FormGrid>
-      <FormGrid>
-        <PriceField
-          label={options.fields.sellPrice}
-          hint={texts.firstOptionHint}
-          name="options[0].sellPrice"
-          currency={currency}
-          required
-        />
-        <PriceField
-          label={options.fields.maxSellPrice}
-          hint={options.fields.maxSellPriceHint}
-          name="options[0].maxSellPrice"
-          currency={currency}
-        />
-      </FormGrid>
-    </>
+    <FormGrid>
+      <SelectField label={texts.type} hint={texts.typeHint} name="typeName">
+        {voucherTypes.filter(mayChange).map((type) => (
+          <option key={type} value={type}>
+            {vouchersTexts.types[type]}
+          </option>
+        ))}
+      </SelectField>
+    </FormGrid>
+  );
+}
+
+/** The price of the first option of a new voucher. */
+export function PriceFields() {
+  const { currency } = useSalesPage();
+  return (
+    <FormGrid>
+      <PriceField
+        label={options.fields.sellPrice}
+        hint={texts.firstOptionHint}
+        name="options[0].sellPrice"
+        currency={currency}
+        required
+      />
+      <PriceField
+        label={options.fields.maxSellPrice}
+        hint={options.fields.maxSellPriceHint}
+        name="options[0].maxSellPrice"
+        currency={currency}
+      />
+    </FormGrid>
+  );
+}
+
+/** The image of the first layout of a new voucher. */
+export function LayoutField() {
+  return (
+    <ImageField
+      label={texts.layout}
+      fileLabel={vouchersTexts.imageUpload.layout}
+      hint={texts.layoutHint}
+      name="layouts[0].image"
+      required
+    />
   );
 }

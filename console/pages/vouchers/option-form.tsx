@@ -44,7 +44,8 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
     const input = readOption(entered, currency);
     const request = () => {
       if (option) return update({ input: { id: option.id, ...onlyChanges(input, storedInput(option)) } });
-      const whole = { voucherId: voucher.id, ...input, parentId: entered.textOrNull('parentId') };
+      const customOrder = Math.max(-1, ...voucher.options.map((other) => other.customOrder)) + 1;
+      const whole = { voucherId: voucher.id, ...input, customOrder, parentId: entered.textOrNull('parentId') };
       return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
     const { failure } = await request();
@@ -52,7 +53,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
     return failure;
   };
 
-  const number = (key: 'redeemStock' | 'quantityWeight' | 'customOrder', min: number, fallback: number) => (
+  const number = (key: 'redeemStock' | 'quantityWeight', min: number, fallback: number) => (
     <Field label={fields[key]} name={key} type="number" min={min} defaultValue={option?.[key] ?? fallback} required />
   );
   return (
@@ -109,7 +110,6 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
             />
             {number('redeemStock', 1, 1)}
             {number('quantityWeight', 0, 1)}
-            {number('customOrder', 0, 0)}
           </FormGrid>
           {!option && voucher.options.length > 0 && (
             <SelectField label={fields.parent} name="parentId">
@@ -139,16 +139,15 @@ function readOption(entered: FormValues, currency: string) {
     quantity: entered.numberOrNull('quantity'),
     redeemStock: entered.numberOrNull('redeemStock') ?? 1,
     quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
-    customOrder: entered.numberOrNull('customOrder') ?? 0,
     isDefault: entered.isChecked('isDefault'),
-  } satisfies Required<ChangeableFields<UpdateVoucherOptionInput>>;
+  } satisfies Required<Omit<ChangeableFields<UpdateVoucherOptionInput>, 'customOrder'>>;
 }
 
 /** An option as the form would read it, untouched. */
 function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOptionInput> {
-  const { description, quantity, redeemStock, quantityWeight, customOrder, isDefault } = option;
+  const { description, quantity, redeemStock, quantityWeight, isDefault } = option;
   return {
-    ...{ description, redeemStock, quantityWeight, customOrder, isDefault },
+    ...{ description, redeemStock, quantityWeight, isDefault },
     quantity: quantity ?? null,
     sellPrice: option.sellPrice.amount,
     maxSellPrice: option.maxSellPrice?.amount ?? null,

@@ -1,16 +1,10 @@
 import { readTranslation } from '../../components/translation-fields.tsx';
-import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
+import { fromLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { ChangeableFields } from '../../operations/only-changes.ts';
-import type {
-  CreateVoucherInput,
-  DisplayOptionsInput,
-  UpdateVoucherInput,
-  ValidityInput,
-  WholeVoucherFragment,
-} from './generated/operations.ts';
-import { isAccessLevel, isValidityRule, isVoucherType } from './voucher-types.ts';
+import type { CreateVoucherInput, DisplayOptionsInput, UpdateVoucherInput, ValidityInput } from './generated/operations.ts';
+import { isAccessLevel, isVoucherType } from './voucher-types.ts';
 
 /** What was entered of a voucher. Ids are sorted; times are those of a time zone. */
 export function readVoucher(entered: FormValues, timeZone: string) {
@@ -45,33 +39,6 @@ export function readVoucher(entered: FormValues, timeZone: string) {
   } satisfies Required<ChangeableFields<UpdateVoucherInput>>;
 }
 
-/** A stored voucher as the form would read it, untouched. */
-export function storedInput(voucher: WholeVoucherFragment, timeZone: string): ChangeableFields<UpdateVoucherInput> {
-  // The form knows no seconds.
-  const moment = (iso: string | null | undefined) => (iso ? fromLocalMoment(toLocalMoment(iso, timeZone), timeZone) : null);
-  return {
-    voucherTitle: voucher.voucherTitle,
-    description: voucher.description,
-    imgUrl: voucher.imgUrl ?? null,
-    isActive: voucher.isActive,
-    accessLevel: voucher.accessLevel,
-    salePeriodFrom: moment(voucher.salePeriodFrom),
-    salePeriodTo: moment(voucher.salePeriodTo),
-    position: voucher.position,
-    quantity: voucher.quantity ?? null,
-    multiUse: voucher.multiUse,
-    validity: toValidityInput(voucher.validity),
-    displayOptions: voucher.displayOptions,
-    isRedeemableEverywhere: voucher.isRedeemableEverywhere,
-    redeemLocationIds: voucher.isRedeemableEverywhere ? [] : voucher.redeemLocations.map(({ id }) => id).toSorted(),
-    postalDeliveryEnabled: voucher.postalDeliveryEnabled,
-    shippingMethodIds: voucher.postalDeliveryEnabled
-      ? voucher.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id).toSorted()
-      : [],
-    categoryIds: voucher.categories.map(({ id }) => id).toSorted(),
-  };
-}
-
 /** A new voucher with its first option and design. */
 export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): Omit<CreateVoucherInput, 'salesPageId'> {
   const typeName = entered.text('typeName');
@@ -86,16 +53,10 @@ export function readNewVoucher(entered: FormValues, timeZone: string, currency: 
 
 function readValidity(entered: FormValues): ValidityInput {
   const rule = entered.text('validity.rule');
-  return toValidityInput({
-    rule: isValidityRule(rule) ? rule : 'MONTHS',
-    length: entered.numberOrNull(rule === 'DAYS' ? 'validity.days' : 'validity.months'),
-    startsOn: entered.textOrNull('validity.fixed.startsOn'),
-    endsOn: entered.textOrNull('validity.fixed.endsOn'),
-  });
-}
-
-function toValidityInput({ rule, length, startsOn, endsOn }: WholeVoucherFragment['validity']): ValidityInput {
-  if (rule === 'FIXED') return { fixed: { startsOn: startsOn ?? null, endsOn: endsOn ?? '' } };
+  if (rule === 'FIXED') {
+    return { fixed: { startsOn: entered.textOrNull('validity.fixed.startsOn'), endsOn: entered.text('validity.fixed.endsOn') } };
+  }
   if (rule === 'NEVER') return { never: true };
-  return rule === 'DAYS' ? { days: length ?? 0 } : { months: length ?? 0 };
+  if (rule === 'DAYS') return { days: entered.numberOrNull('validity.days') ?? 0 };
+  return { months: entered.numberOrNull('validity.months') ?? 0 };
 }

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
+import { useLastValue } from '../../operations/use-last-value.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import {
@@ -19,7 +21,7 @@ export interface VoucherChoices {
   readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a voucher can be tied to; null before all of it is known, or where it can't be. */
+/** What a voucher can be tied to; null until all of it is loaded. It is kept if it cannot be loaded again. */
 export function useVoucherChoices(): { readonly choices: VoucherChoices | null; readonly failure: Failure | null } {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }] = useQuery({ query: VoucherChoicesDocument, variables: { salesPageId } });
@@ -35,12 +37,15 @@ export function useVoucherChoices(): { readonly choices: VoucherChoices | null; 
   });
   const failure = error ? failureOf(error) : (categories.failure ?? locations.failure);
   const isWhole = categories.more === null && locations.more === null;
-  if (failure || !data || !categories.nodes || !locations.nodes || !isWhole) return { choices: null, failure };
-  const choices = {
-    languages: data.salesPage?.skin?.availableLanguages ?? [],
-    categories: categories.nodes.toSorted((one, other) => one.position - other.position),
-    locations: locations.nodes,
-    shippingMethods: data.salesPage?.shippingMethods ?? [],
-  };
-  return { choices, failure: null };
+  const loaded = useMemo(() => {
+    if (!data || !categories.nodes || !locations.nodes || !isWhole) return null;
+    return {
+      languages: data.salesPage?.skin?.availableLanguages ?? [],
+      categories: categories.nodes.toSorted((one, other) => one.position - other.position),
+      locations: locations.nodes,
+      shippingMethods: data.salesPage?.shippingMethods ?? [],
+    };
+  }, [data, categories.nodes, locations.nodes, isWhole]);
+  const choices = useLastValue(loaded);
+  return { choices, failure: choices ? null : failure };
 }

@@ -12,7 +12,6 @@ import { formatTitle } from './format-voucher.ts';
 import { ArchiveVoucherDocument, UnarchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
 import { useCanChange } from './use-can-change.ts';
-import { VoucherForm } from './voucher-form.tsx';
 
 const { detail: texts } = vouchersTexts;
 
@@ -29,7 +28,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const [archive] = useAction(ArchiveVoucherDocument);
   const [unarchive, isUnarchiving] = useAction(UnarchiveVoucherDocument);
   const [unarchiveFailure, setUnarchiveFailure] = useState<Failure | null>(null);
-  const [open, setOpen] = useState<'edit' | 'promote' | 'archive' | null>(null);
+  const [open, setOpen] = useState<'promote' | 'archive' | null>(null);
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
@@ -61,15 +60,9 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   return (
     <>
       <Actions>
-        {mayChange && (
-          <Button tone="primary" onClick={() => setOpen('edit')}>
-            {texts.edit}
-          </Button>
-        )}
         {mayPromote && <Button onClick={() => setOpen('promote')}>{texts.promote}</Button>}
         {mayChange && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
       </Actions>
-      {open === 'edit' && <VoucherForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
       {open === 'archive' && (
         <ConfirmDialog

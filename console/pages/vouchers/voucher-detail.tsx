@@ -5,36 +5,48 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { failureOf } from '../../operations/failure.ts';
+import { useLastValue } from '../../operations/use-last-value.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
 import { VoucherDocument } from './generated/operations.ts';
+import { useCanChange } from './use-can-change.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherFacts } from './voucher-facts.tsx';
+import { VoucherForm } from './voucher-form.tsx';
 import { VoucherLayouts } from './voucher-layouts.tsx';
 import { VoucherOptions } from './voucher-options.tsx';
 import { VoucherState } from './voucher-state.tsx';
 
 const { detail: texts } = vouchersTexts;
 
-/** One voucher: what it is, what can be bought of it, and what can be done about it. */
+/** The page of a voucher: its state and its actions, and the form that changes it, or its settings for users who may not. */
 export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: VoucherDocument, variables: { salesPageId, voucherId } });
   const readAgain = () => read({ requestPolicy: 'network-only' });
-  const voucher = data?.salesPage?.voucher;
-  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={readAgain} />;
-  if (!data) return <Spinner />;
+  const voucher = useLastValue(data?.salesPage?.voucher);
+  const mayChange = useCanChange();
+  if (error && !voucher) return <FailureNotice failure={failureOf(error)} onRetry={readAgain} />;
+  if (!data && !voucher) return <Spinner />;
   if (!voucher) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
+  const isEditable = mayChange(voucher.typeName) && !voucher.archivedAt;
   return (
     <>
       <BackLink href="/">{texts.back}</BackLink>
       <Card title={formatTitle(voucher)} aside={<VoucherState voucher={voucher} />}>
-        <VoucherFacts voucher={voucher} />
+        <VoucherFacts voucher={voucher} isSummary={isEditable} />
+        {isEditable && <p>{vouchersTexts.form.versionNotice}</p>}
         <VoucherActions voucher={voucher} onChanged={readAgain} />
       </Card>
-      <VoucherOptions voucher={voucher} onChanged={readAgain} />
-      <VoucherLayouts voucher={voucher} onChanged={readAgain} />
+      {isEditable ? (
+        <VoucherForm voucher={voucher} onChanged={readAgain} />
+      ) : (
+        <>
+          <VoucherOptions voucher={voucher} onChanged={readAgain} />
+          <VoucherLayouts voucher={voucher} onChanged={readAgain} />
+        </>
+      )}
     </>
   );
 }

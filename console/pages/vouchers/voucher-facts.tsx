@@ -1,4 +1,4 @@
-import { Facts } from '../../components/facts.tsx';
+import { Facts, type FactValue } from '../../components/facts.tsx';
 import { formatTranslation } from '../../components/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
@@ -9,27 +9,36 @@ import type { WholeVoucherFragment } from './generated/operations.ts';
 
 const { detail: texts } = vouchersTexts;
 
-/** Displays the settings of a voucher. */
-export function VoucherFacts({ voucher }: { readonly voucher: WholeVoucherFragment }) {
+interface VoucherFactsProps {
+  readonly voucher: WholeVoucherFragment;
+  /** True next to the form, which displays the settings. */
+  readonly isSummary: boolean;
+}
+
+/** Displays what a form cannot change of a voucher, and without the form its settings. */
+export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const { timeZone } = useSalesPage();
   const { facts: names } = texts;
   const places = voucher.redeemLocations.map(({ name }) => name).join(', ') || vouchersTexts.none;
   const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
+  const settings: readonly (readonly [string, FactValue])[] = [
+    [names.access, vouchersTexts.access[voucher.accessLevel]],
+    [names.sale, sayPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
+    [names.validity, sayValidity(voucher)],
+    [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
+    [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
+    [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
+    [names.categories, voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none],
+  ];
   return (
     <Facts
       facts={[
         [names.type, vouchersTexts.types[voucher.typeName]],
-        [names.access, vouchersTexts.access[voucher.accessLevel]],
         [names.sold, formatCount(voucher.sold)],
         [names.stock, formatStock(voucher)],
-        [names.sale, sayPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
-        [names.validity, sayValidity(voucher)],
-        [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
-        [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
-        [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
-        [names.categories, voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none],
         [names.featured, voucher.isFeatured ? vouchersTexts.yes : vouchersTexts.no],
         [names.version, voucher.version],
+        ...(isSummary ? [] : settings),
       ]}
     />
   );

@@ -1,5 +1,9 @@
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { useLocation } from 'wouter';
+import { Card } from '../../components/card.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { PageForm } from '../../components/page-form.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useToast } from '../../components/toasts.tsx';
 import { TranslationFields } from '../../components/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
@@ -8,73 +12,101 @@ import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { formatTitle } from './format-voucher.ts';
 import { CreateVoucherDocument, UpdateVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
-import { NewVoucherFields } from './new-voucher-fields.tsx';
-import { readNewVoucher, readVoucher, storedInput } from './read-voucher.ts';
+import { ImageField } from './image-field.tsx';
+import { LayoutField, PriceFields, TypeField } from './new-voucher-fields.tsx';
+import { readNewVoucher, readVoucher } from './read-voucher.ts';
+import { useVoucherChoices } from './use-voucher-choices.ts';
+import { VoucherLayouts } from './voucher-layouts.tsx';
 import { VoucherLinkFields } from './voucher-link-fields.tsx';
+import { VoucherOptions } from './voucher-options.tsx';
+import { VoucherPreview } from './voucher-preview.tsx';
 import { VoucherSaleFields } from './voucher-sale-fields.tsx';
-import { VoucherUseFields } from './voucher-use-fields.tsx';
-import { WithVoucherChoices } from './with-voucher-choices.tsx';
+import { PrintFields, ValidityFields } from './voucher-use-fields.tsx';
 
 const { form: texts } = vouchersTexts;
 
 interface VoucherFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The voucher to change. Undefined for a new one. */
   readonly voucher?: WholeVoucherFragment;
-  readonly onSaved: (voucherId: number) => void;
-  readonly onClose: () => void;
+  /** Called after a change of an option or a layout. */
+  readonly onChanged?: () => void;
 }
 
-/** Creates a voucher with its first option and design, or edits a voucher. */
-export function VoucherForm({ voucher, onSaved, onClose }: VoucherFormProps) {
+/** The sections of a voucher. A new one has its first option and layout; those of an existing one are changed separately. */
+export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFormProps) {
   const { id: salesPageId, currency, timeZone } = useSalesPage();
+  const [, navigate] = useLocation();
+  const toast = useToast();
   const [create] = useKeyedAction(CreateVoucherDocument);
   const [update] = useAction(UpdateVoucherDocument);
+  const { choices, failure: choicesFailure } = useVoucherChoices();
 
-  const change = async (stored: WholeVoucherFragment, entered: FormValues) => {
-    const input = onlyChanges(readVoucher(entered, timeZone), storedInput(stored, timeZone));
-    const { failure } = await update({ input: { id: stored.id, ...input } });
-    if (!failure) onSaved(stored.databaseId);
+  const change = async (id: string, entered: FormValues, before: FormValues) => {
+    const input = onlyChanges(readVoucher(entered, timeZone), readVoucher(before, timeZone));
+    const { failure } = await update({ input: { id, ...input } });
+    if (!failure) toast(vouchersTexts.saved);
     return failure;
   };
   const add = async (entered: FormValues) => {
     const input = { salesPageId, ...readNewVoucher(entered, timeZone, currency) };
     const { payload, failure } = await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
-    if (!failure) onSaved(payload.voucher.databaseId);
-    return failure;
+    if (failure) return failure;
+    toast(texts.created);
+    navigate(`/${payload.voucher.databaseId}`, { replace: true });
+    return null;
   };
 
+  if (choicesFailure) return <FailureNotice failure={choicesFailure} />;
+  if (!choices) return <Spinner />;
   return (
-    <WithVoucherChoices onClose={onClose}>
-      {(choices) => (
-        <FormDialog
-          isWide
-          title={voucher ? texts.edit(formatTitle(voucher)) : texts.create}
-          actionLabel={voucher ? sharedTexts.save : texts.add}
-          onSubmit={(entered) => (voucher ? change(voucher, entered) : add(entered))}
-          onClose={onClose}
-        >
-          {voucher && <Notice>{texts.versionNotice}</Notice>}
-          <TranslationFields
-            languages={choices.languages}
-            fields={[
-              { name: 'voucherTitle', label: texts.title, value: voucher?.voucherTitle },
-              {
-                name: 'description',
-                label: texts.description,
-                hint: texts.descriptionHint,
-                value: voucher?.description,
-                isLong: true,
-              },
-            ]}
-          />
-          {!voucher && <NewVoucherFields />}
-          <VoucherUseFields voucher={voucher} />
-          <VoucherSaleFields voucher={voucher} />
-          <VoucherLinkFields voucher={voucher} choices={choices} />
-        </FormDialog>
+    <PageForm
+      aside={<VoucherPreview voucher={voucher} />}
+      actionLabel={voucher ? sharedTexts.save : texts.add}
+      onSubmit={(entered, before) => (voucher ? change(voucher.id, entered, before) : add(entered))}
+    >
+      <Card title={texts.sections.texts}>
+        <TranslationFields
+          languages={choices.languages}
+          fields={[
+            { name: 'voucherTitle', label: texts.title, value: voucher?.voucherTitle },
+            {
+              name: 'description',
+              label: texts.description,
+              hint: texts.descriptionHint,
+              value: voucher?.description,
+              isLong: true,
+            },
+          ]}
+        />
+        {!voucher && <TypeField />}
+        <ImageField
+          label={texts.image}
+          fileLabel={vouchersTexts.imageUpload.voucher}
+          hint={vouchersTexts.optional}
+          name="imgUrl"
+          defaultValue={voucher?.imgUrl ?? ''}
+        />
+      </Card>
+      {voucher ? (
+        <VoucherOptions voucher={voucher} onChanged={onChanged} />
+      ) : (
+        <Card title={texts.sections.price}>
+          <PriceFields />
+        </Card>
       )}
-    </WithVoucherChoices>
+      <Card title={texts.sections.validity}>
+        <ValidityFields voucher={voucher} />
+      </Card>
+      {voucher && <VoucherLayouts voucher={voucher} onChanged={onChanged} />}
+      <Card title={texts.sections.print}>
+        {!voucher && <LayoutField />}
+        <PrintFields voucher={voucher} />
+      </Card>
+      <Card title={texts.sections.sale}>
+        <VoucherSaleFields voucher={voucher} />
+      </Card>
+      <VoucherLinkFields voucher={voucher} choices={choices} />
+    </PageForm>
   );
 }

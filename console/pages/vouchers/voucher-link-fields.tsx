@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Card } from '../../components/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { formatTranslation } from '../../components/translation-fields.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -6,13 +7,14 @@ import type { WholeVoucherFragment } from './generated/operations.ts';
 import type { VoucherChoices } from './use-voucher-choices.ts';
 
 const { form: texts } = vouchersTexts;
+const { sections } = texts;
 
 interface VoucherLinkFieldsProps {
   readonly voucher: WholeVoucherFragment | undefined;
   readonly choices: VoucherChoices;
 }
 
-/** Where it is redeemed, how it is posted, and where it is sorted in. */
+/** The sections of what a voucher is linked to: redeem locations, shipping methods and categories. */
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
   const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);
@@ -21,44 +23,50 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
   const categories = voucher?.categories.map(({ id }) => id) ?? [];
   return (
     <>
-      <Checkbox
-        name="isRedeemableEverywhere"
-        label={texts.everywhere}
-        checked={isEverywhere}
-        onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
-      />
-      {!isEverywhere && (
-        <CheckboxGroup legend={texts.places} name="redeemLocationIds">
-          {choices.locations.map(({ id, name }) => (
-            <Checkbox key={id} name="redeemLocationIds" value={id} label={name} defaultChecked={places.includes(id)} />
-          ))}
-        </CheckboxGroup>
-      )}
-      <Checkbox
-        name="postalDeliveryEnabled"
-        label={texts.posted}
-        checked={isPosted}
-        onChange={({ currentTarget }) => setPosted(currentTarget.checked)}
-      />
-      {isPosted && choices.shippingMethods.length > 0 && (
-        <CheckboxGroup legend={texts.shipping} name="shippingMethodIds">
-          {choices.shippingMethods.map(({ id, name }) => (
-            <Checkbox key={id} name="shippingMethodIds" value={id} label={name} defaultChecked={shipping.includes(id)} />
-          ))}
-        </CheckboxGroup>
-      )}
+      <Card title={sections.places}>
+        <Checkbox
+          name="isRedeemableEverywhere"
+          label={texts.everywhere}
+          checked={isEverywhere}
+          onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
+        />
+        {!isEverywhere && (
+          <CheckboxGroup legend={texts.places} name="redeemLocationIds">
+            {choices.locations.map(({ id, name }) => (
+              <Checkbox key={id} name="redeemLocationIds" value={id} label={name} defaultChecked={places.includes(id)} />
+            ))}
+          </CheckboxGroup>
+        )}
+      </Card>
+      <Card title={sections.delivery}>
+        <Checkbox
+          name="postalDeliveryEnabled"
+          label={texts.posted}
+          checked={isPosted}
+          onChange={({ currentTarget }) => setPosted(currentTarget.checked)}
+        />
+        {isPosted && choices.shippingMethods.length > 0 && (
+          <CheckboxGroup legend={texts.shipping} name="shippingMethodIds">
+            {choices.shippingMethods.map(({ id, name }) => (
+              <Checkbox key={id} name="shippingMethodIds" value={id} label={name} defaultChecked={shipping.includes(id)} />
+            ))}
+          </CheckboxGroup>
+        )}
+      </Card>
       {choices.categories.length > 0 && (
-        <CheckboxGroup legend={texts.categories} name="categoryIds">
-          {choices.categories.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              name="categoryIds"
-              value={id}
-              label={formatTranslation(title)}
-              defaultChecked={categories.includes(id)}
-            />
-          ))}
-        </CheckboxGroup>
+        <Card title={sections.categories}>
+          <CheckboxGroup legend={texts.categories} name="categoryIds">
+            {choices.categories.map(({ id, title }) => (
+              <Checkbox
+                key={id}
+                name="categoryIds"
+                value={id}
+                label={formatTranslation(title)}
+                defaultChecked={categories.includes(id)}
+              />
+            ))}
+          </CheckboxGroup>
+        </Card>
       )}
     </>
   );

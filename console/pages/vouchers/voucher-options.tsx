@@ -1,3 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
+import Down from 'lucide-react/icons/arrow-down';
+import Up from 'lucide-react/icons/arrow-up';
+import Grip from 'lucide-react/icons/grip-vertical';
 import { useState } from 'react';
 import { Actions } from '../../components/actions.tsx';
 import { Badge } from '../../components/badge.tsx';
@@ -5,8 +9,11 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { useToast } from '../../components/toasts.tsx';
+import { useRowDrag } from '../../components/use-row-drag.ts';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -15,6 +22,8 @@ import { formatOption, formatOptionPrice, formatStock } from './format-voucher.t
 import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
 import { OptionForm } from './option-form.tsx';
 import { useCanChange } from './use-can-change.ts';
+import { useOptionOrder } from './use-option-order.ts';
+import styles from './voucher-options.module.css';
 
 const { options: texts } = vouchersTexts;
 
@@ -25,7 +34,7 @@ interface VoucherOptionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be bought of a voucher. */
+/** The options of a voucher in their order on the sales page, which is changed with a pointer or with buttons. */
 export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
@@ -42,11 +51,28 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
     return failure;
   };
 
+  const order = useOptionOrder(voucher.options, onChanged);
+  const [moved, setMoved] = useState('');
+  const positionOf = (id: string) => order.options.findIndex((option) => option.id === id);
+  const move = (id: string, position: number) => {
+    const option = order.options[positionOf(id)];
+    if (!option) return;
+    order.move(id, position);
+    setMoved(texts.moved(formatOption(option), position + 1, order.options.length));
+  };
+  const { handleProps, rowProps } = useRowDrag((id, targetId) => move(id, positionOf(targetId)));
+  const isSortable = mayChange && order.options.length > 1;
+
   const columns: readonly Column<OptionFragment>[] = [
     {
       title: texts.columns.name,
       cell: (option) => (
         <>
+          {isSortable && (
+            <span {...handleProps(option.id)} className={styles.handle} aria-hidden>
+              <Grip size={16} />
+            </span>
+          )}
           {formatOption(option)} {option.isDefault && <Badge tone="info">{texts.isDefault}</Badge>}
         </>
       ),
@@ -62,6 +88,22 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
       cell: (option) =>
         mayChange && (
           <Actions align="end">
+            {isSortable && (
+              <>
+                <IconButton
+                  label={texts.moveUp(formatOption(option))}
+                  Icon={Up}
+                  isUnavailable={positionOf(option.id) === 0}
+                  onClick={() => move(option.id, positionOf(option.id) - 1)}
+                />
+                <IconButton
+                  label={texts.moveDown(formatOption(option))}
+                  Icon={Down}
+                  isUnavailable={positionOf(option.id) === order.options.length - 1}
+                  onClick={() => move(option.id, positionOf(option.id) + 1)}
+                />
+              </>
+            )}
             <Button size="small" onClick={() => setOpen({ what: 'edit', option })}>
               {texts.edit}
             </Button>
@@ -75,13 +117,16 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
 
   return (
     <Card title={texts.title} aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}>
+      {order.failure && <FailureNotice failure={order.failure} />}
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
       {voucher.options.length === 0 && <EmptyState title={texts.empty} />}
       {voucher.options.length > 0 && (
         <Table
           caption={texts.title}
           columns={mayChange ? columns : columns.slice(0, -1)}
-          rows={voucher.options}
+          rows={order.options}
           keyOf={({ id }) => id}
+          {...(isSortable && { rowProps: ({ id }: OptionFragment) => rowProps(id) })}
         />
       )}
       {open?.what === 'add' && <OptionForm voucher={voucher} onClose={close} onSaved={() => done(texts.added)} />}

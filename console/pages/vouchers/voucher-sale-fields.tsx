@@ -5,7 +5,6 @@ import { toLocalMoment } from '../../format/local-moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { ImageField } from './image-field.tsx';
 import { accessLevels } from './voucher-types.ts';
 
 const { form: texts, access } = vouchersTexts;
@@ -43,13 +42,6 @@ export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherF
           defaultValue={at(voucher?.salePeriodFrom)}
         />
         <Field label={texts.saleTo} name="salePeriodTo" type="datetime-local" defaultValue={at(voucher?.salePeriodTo)} />
-        <ImageField
-          label={texts.image}
-          fileLabel={vouchersTexts.imageUpload.voucher}
-          hint={vouchersTexts.optional}
-          name="imgUrl"
-          defaultValue={voucher?.imgUrl ?? ''}
-        />
       </FormGrid>
       <Checkbox name="isActive" label={texts.active} defaultChecked={voucher?.isActive ?? true} />
     </>

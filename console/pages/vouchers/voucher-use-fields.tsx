@@ -8,9 +8,13 @@ import { isValidityRule, validityRules } from './voucher-types.ts';
 
 const { form: texts, rules } = vouchersTexts;
 
-/** How long it is valid, how often it is good, and what is printed on it. */
-export function VoucherUseFields({ voucher }: { readonly voucher: WholeVoucherFragment | undefined }) {
-  const { validity, displayOptions } = voucher ?? {};
+interface VoucherFieldsProps {
+  readonly voucher: WholeVoucherFragment | undefined;
+}
+
+/** How long and how often a voucher can be redeemed. */
+export function ValidityFields({ voucher }: VoucherFieldsProps) {
+  const { validity } = voucher ?? {};
   const [rule, setRule] = useState(validity?.rule ?? 'MONTHS');
   return (
     <>
@@ -50,20 +54,27 @@ export function VoucherUseFields({ voucher }: { readonly voucher: WholeVoucherFr
           />
         )}
       </FormGrid>
-      <CheckboxGroup legend={texts.display} name="displayOptions">
-        <Checkbox
-          name="displayOptions.priceVisible"
-          label={texts.priceVisible}
-          defaultChecked={displayOptions?.priceVisible ?? true}
-        />
-        <Checkbox
-          name="displayOptions.changingPriceVisibilityByBuyerAllowed"
-          label={texts.priceByBuyer}
-          defaultChecked={displayOptions?.changingPriceVisibilityByBuyerAllowed ?? true}
-        />
-        <Checkbox name="displayOptions.message" label={texts.message} defaultChecked={!displayOptions?.isVoucherMessageOff} />
-      </CheckboxGroup>
       <Checkbox name="multiUse" label={texts.multiUse} defaultChecked={voucher?.multiUse ?? false} />
     </>
+  );
+}
+
+/** What is printed on a voucher. */
+export function PrintFields({ voucher }: VoucherFieldsProps) {
+  const { displayOptions } = voucher ?? {};
+  return (
+    <CheckboxGroup legend={texts.display} name="displayOptions">
+      <Checkbox
+        name="displayOptions.priceVisible"
+        label={texts.priceVisible}
+        defaultChecked={displayOptions?.priceVisible ?? true}
+      />
+      <Checkbox
+        name="displayOptions.changingPriceVisibilityByBuyerAllowed"
+        label={texts.priceByBuyer}
+        defaultChecked={displayOptions?.changingPriceVisibilityByBuyerAllowed ?? true}
+      />
+      <Checkbox name="displayOptions.message" label={texts.message} defaultChecked={!displayOptions?.isVoucherMessageOff} />
+    </CheckboxGroup>
   );
 }

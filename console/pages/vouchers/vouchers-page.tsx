@@ -7,6 +7,7 @@ import { Catalogue } from './catalogue.tsx';
 import { Categories } from './categories.tsx';
 import { DiscountCodes } from './discount-codes.tsx';
 import { Imports } from './imports.tsx';
+import { NewVoucher } from './new-voucher.tsx';
 import { RedeemLocations } from './redeem-locations.tsx';
 import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
@@ -37,6 +38,11 @@ export function VouchersPage() {
             <Section />
           </Route>
         ))}
+        {actions.has('VOUCHER_CHANGE') && (
+          <Route path="/new">
+            <NewVoucher />
+          </Route>
+        )}
         <Route path="/:id">{({ id }) => <VoucherDetail key={id} voucherId={Number(id) || 0} />}</Route>
       </Switch>
     </>

@@ -20,6 +20,11 @@ export const catalogueTexts = {
     bannerText: 'Banner text',
     image: 'Image URL',
     headerImage: 'Header image URL',
+    headerImageName: 'Header image',
+    treeHint:
+      'Choose a category to change it. Drag it to another place, or use its buttons. The arrow keys go through the tree, expand and collapse it.',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
     createAction: 'Add category',
     editTitle: (title: string) => `Change “${title}”`,
     moveTitle: (title: string) => `Move “${title}”`,

@@ -23,6 +23,11 @@ export const catalogueTexts: TextsOf<typeof english> = {
     bannerText: 'Text im Banner',
     image: 'Bild-URL',
     headerImage: 'Bild-URL des Kopfbereichs',
+    headerImageName: 'Kopfbild',
+    treeHint:
+      'Wählen Sie eine Kategorie, um sie zu ändern. Ziehen Sie sie an eine andere Stelle, oder nutzen Sie ihre Schaltflächen. Mit den Pfeiltasten gehen Sie durch den Baum und klappen ihn auf und zu.',
+    moveUp: 'Nach oben verschieben',
+    moveDown: 'Nach unten verschieben',
     createAction: 'Kategorie anlegen',
     editTitle: (title) => `„${title}“ ändern`,
     moveTitle: (title) => `„${title}“ verschieben`,

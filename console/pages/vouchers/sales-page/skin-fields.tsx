@@ -3,6 +3,8 @@ import { Field, SelectField } from '../../../components/field.tsx';
 import { FieldGroup } from '../../../components/field-group.tsx';
 import { formatLanguage, offeredLanguages } from '../../../format/language.ts';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
+import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
+import { ImageField } from '../image-field.tsx';
 import type { WholeSkinFragment } from './generated/operations.ts';
 
 const { skin: texts } = salesPageTexts;
@@ -58,7 +60,13 @@ export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
       </FieldGroup>
       <FieldGroup legend={texts.groups.pictures}>
         {pictures.map((name) => (
-          <Field key={name} label={labels[name]} name={name} type="url" defaultValue={skin[name] ?? ''} autoComplete="off" />
+          <ImageField
+            key={name}
+            label={labels[name]}
+            fileLabel={vouchersTexts.imageUpload.of(labels[name])}
+            name={name}
+            defaultValue={skin[name] ?? ''}
+          />
         ))}
       </FieldGroup>
       <FieldGroup legend={texts.groups.layout}>

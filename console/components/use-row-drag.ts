@@ -1,0 +1,44 @@
+import { type HTMLAttributes, useState } from 'react';
+
+interface RowDrag {
+  /** Properties of the handle by which a row is dragged. Users of a keyboard need another way to move it. */
+  readonly handleProps: (id: string) => HTMLAttributes<HTMLElement>;
+  /** Properties of the row of a table. */
+  readonly rowProps: (id: string) => HTMLAttributes<HTMLTableRowElement> & { readonly 'data-drop-target'?: true };
+}
+
+/** Rows of a table that are moved with a pointer. `onDrop` is called with the dragged row and the row whose place it takes. */
+export function useRowDrag(onDrop: (id: string, targetId: string) => void): RowDrag {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const end = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  return {
+    handleProps: (id) => ({
+      draggable: true,
+      onDragStart: ({ dataTransfer, currentTarget }) => {
+        dataTransfer.effectAllowed = 'move';
+        // Firefox requires data.
+        dataTransfer.setData('text/plain', id);
+        dataTransfer.setDragImage(currentTarget.closest('tr') ?? currentTarget, 0, 0);
+        setDragged(id);
+      },
+      onDragEnd: end,
+    }),
+    rowProps: (id) => ({
+      ...(dragged !== null && target === id && dragged !== id && { 'data-drop-target': true }),
+      onDragOver: (event) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setTarget(id);
+      },
+      onDrop: (event) => {
+        event.preventDefault();
+        if (dragged !== null && dragged !== id) onDrop(dragged, id);
+        end();
+      },
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { Tree, type TreeDragDropPayload, type TreeNodeData, useTree } from '@mantine/core';
+import Chevron from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useMemo, useState } from 'react';
+import { formatTranslation } from '../../components/translation-fields.tsx';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { type CategoryPlace, placeAt } from './category-places.ts';
+import styles from './category-tree.module.css';
+import type { ListedCategoryFragment } from './generated/operations.ts';
+
+interface CategoryTreeProps {
+  /** All categories in the order of the tree. The same array until they change. */
+  readonly categories: readonly ListedCategoryFragment[];
+  /** Moves a category that was dragged. Undefined for users who may not. */
+  readonly onMove?: (id: string, place: CategoryPlace) => void;
+  /** The buttons of the selected category. */
+  readonly actions?: (category: ListedCategoryFragment) => ReactNode;
+}
+
+/**
+ * The categories as a tree. The arrow keys go through it, expand and collapse. The focused category is the selected one, whose
+ * buttons are displayed and follow it in the order of the Tab key.
+ */
+export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps) {
+  // The tree component initialises its state whenever it receives other data.
+  const data = useMemo(() => nodesBelow(null, categories), [categories]);
+  const [collapsed, setCollapsed] = useState<readonly string[]>([]);
+  const tree = useTree({
+    expandedState: Object.fromEntries(categories.map(({ id }) => [id, !collapsed.includes(id)])),
+    onExpandedStateChange: (state) => setCollapsed(Object.keys(state).filter((id) => !state[id])),
+  });
+  return (
+    <Tree
+      aria-label={vouchersTexts.sections.categories}
+      className={styles.tree ?? ''}
+      data={data}
+      tree={tree}
+      levelOffset="1.5rem"
+      expandOnClick={false}
+      selectOnClick
+      allowRangeSelection={false}
+      onFocus={({ target }) => {
+        const focused = target.role === 'treeitem' ? target.dataset.value : undefined;
+        if (focused !== undefined) tree.setSelectedState([focused]);
+      }}
+      {...(onMove && {
+        onDragDrop: ({ draggedNode, targetNode, position }: TreeDragDropPayload) =>
+          onMove(draggedNode, placeAt(targetNode, position, categories)),
+      })}
+      renderNode={({ node, expanded, hasChildren, selected, elementProps }) => {
+        const category = categories.find(({ id }) => id === node.value);
+        return (
+          <div {...elementProps} className={`${elementProps.className} ${styles.node}`}>
+            <Chevron
+              size={18}
+              className={`${styles.chevron} ${expanded ? styles.expanded : ''}`}
+              visibility={hasChildren ? 'visible' : 'hidden'}
+              aria-hidden
+              onClick={() => tree.toggleExpanded(node.value)}
+            />
+            <span className={styles.title}>{node.label}</span>
+            <span className={styles.slug}>{category?.slug}</span>
+            {selected && category && actions && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keys of the buttons from the tree around them
+              <span
+                className={styles.actions}
+                onClick={(event) => event.stopPropagation()}
+                onKeyDown={(event) => event.stopPropagation()}
+              >
+                {actions(category)}
+              </span>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+function nodesBelow(parentId: string | null, categories: readonly ListedCategoryFragment[]): TreeNodeData[] {
+  return categories
+    .filter(({ parent }) => (parent?.id ?? null) === parentId)
+    .map(({ id, title }) => ({ value: id, label: formatTranslation(title), children: nodesBelow(id, categories) }));
+}

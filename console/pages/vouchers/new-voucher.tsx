@@ -1,0 +1,14 @@
+import { BackLink } from '../../components/back-link.tsx';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { VoucherForm } from './voucher-form.tsx';
+
+/** The page of a voucher that is not saved yet. */
+export function NewVoucher() {
+  return (
+    <>
+      <BackLink href="/">{vouchersTexts.detail.back}</BackLink>
+      <h2>{vouchersTexts.form.create}</h2>
+      <VoucherForm />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { toLocalMoment } from '../../format/local-moment.ts';
+import { parseMoney } from '../../format/money-input.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import type { VoucherPreview, WholeVoucherFragment } from './generated/operations.ts';
+
+interface PreviewSettings {
+  /** The saved voucher, whose default option is printed. Undefined for a new one. */
+  readonly voucher: WholeVoucherFragment | undefined;
+  /** The image of the saved layout to print. Undefined for a new voucher, whose form has it. */
+  readonly layoutImage: string | undefined;
+  /** The ISO 639-1 code of the language of the document. */
+  readonly language: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** Returns the document of a voucher that is sold now with the input of its form. An image without a complete URL is omitted. */
+export function readPreview(
+  entered: FormValues,
+  { voucher, layoutImage, language, currency, timeZone }: PreviewSettings,
+): VoucherPreview {
+  const option = voucher?.options.find(({ isDefault }) => isDefault);
+  const image = layoutImage ?? entered.text('layouts[0].image');
+  const price = option ? option.sellPrice.amount : parseMoney(entered.text('options[0].sellPrice'), currency);
+  const titles = ['voucherTitle.'.concat(language), ...entered.names.filter((name) => name.startsWith('voucherTitle.'))];
+  return {
+    title: titles.map((name) => entered.text(name)).find((title) => title !== '') ?? vouchersTexts.untitled,
+    image: URL.canParse(image) ? image : null,
+    price: entered.isChecked('displayOptions.priceVisible') ? price : null,
+    uses: option?.redeemStock ?? 1,
+    validUntil: readLastDay(entered, toLocalMoment(new Date().toISOString(), timeZone).slice(0, 10)),
+    language,
+  };
+}
+
+/** Returns the last day of validity of a voucher that is sold on a day. Null if it never expires or the input is not complete. */
+function readLastDay(entered: FormValues, today: string): string | null {
+  const rule = entered.text('validity.rule');
+  if (rule === 'FIXED') return entered.textOrNull('validity.fixed.endsOn');
+  const length = entered.numberOrNull(rule === 'DAYS' ? 'validity.days' : 'validity.months');
+  if (rule === 'NEVER' || length === null) return null;
+  const day = new Date(today);
+  if (rule === 'DAYS') {
+    day.setUTCDate(day.getUTCDate() + length);
+  } else {
+    const month = day.getUTCMonth() + length;
+    day.setUTCMonth(month);
+    // The month has no such day.
+    if (day.getUTCMonth() !== month % 12) day.setUTCDate(0);
+  }
+  return day.toISOString().slice(0, 10);
+}

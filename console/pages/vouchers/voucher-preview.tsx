@@ -1,0 +1,91 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Card } from '../../components/card.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { useFormInput } from '../../components/form-input.ts';
+import { Notice } from '../../components/notice.tsx';
+import { formatLanguage } from '../../format/language.ts';
+import { failureOf } from '../../operations/failure.ts';
+import type { FormValues } from '../../operations/form-values.ts';
+import { toOwnOrigin } from '../../service-address.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { type VoucherPreview as Preview, VoucherPreviewDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { readPreview } from './read-preview.ts';
+import styles from './voucher-preview.module.css';
+
+const { preview: texts } = vouchersTexts;
+
+/** Time in milliseconds without input after which the document is rendered. */
+const pauseMs = 600;
+
+interface VoucherPreviewProps {
+  /** The saved voucher. Undefined for a new one. */
+  readonly voucher: WholeVoucherFragment | undefined;
+}
+
+/** The document of a voucher with the current input of the form around it, with example names and an example of a code. */
+export function VoucherPreview({ voucher }: VoucherPreviewProps) {
+  const entered = useFormInput();
+  return entered && <PreviewCard voucher={voucher} entered={entered} />;
+}
+
+function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly entered: FormValues }) {
+  const { currency, timeZone } = useSalesPage();
+  const languages = entered.names.flatMap((name) => (name.startsWith('voucherTitle.') ? name.split('.').slice(1) : []));
+  const layouts = voucher?.layouts ?? [];
+  const [chosenLanguage, setLanguage] = useState('');
+  const [layoutId, setLayoutId] = useState('');
+  const language = languages.find((code) => code === chosenLanguage) ?? languages[0] ?? 'en';
+  const layout = layouts.find(({ id }) => id === layoutId) ?? layouts[0];
+  const preview = readPreview(entered, { voucher, layoutImage: layout?.image, language, currency, timeZone });
+  const [settled] = useDebouncedValue(JSON.stringify(preview), pauseMs);
+  return (
+    <Card title={texts.title}>
+      {languages.length > 1 && (
+        <SelectField label={texts.language} value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {formatLanguage(code)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {layouts.length > 1 && (
+        <SelectField
+          label={texts.layout}
+          value={layout?.id ?? ''}
+          onChange={({ currentTarget }) => setLayoutId(currentTarget.value)}
+        >
+          {layouts.map(({ id }, index) => (
+            <option key={id} value={id}>
+              {texts.layoutNumber(index + 1)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PreviewImage preview={settled} />
+    </Card>
+  );
+}
+
+/** `preview` is the input as JSON, so that equal documents are requested once. */
+function PreviewImage({ preview }: { readonly preview: string }) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const voucher: Preview = JSON.parse(preview);
+  const [{ data, error }] = useQuery({
+    query: VoucherPreviewDocument,
+    variables: { salesPageId, voucher },
+    requestPolicy: 'network-only',
+  });
+  const [failedUrl, setFailedUrl] = useState('');
+  const url = data?.salesPage?.voucherPreviewUrl;
+  if (error) return <FailureNotice failure={failureOf(error)} />;
+  if (!url) return <div className={styles.page} />;
+  if (url === failedUrl) return <Notice tone="warning">{texts.failed}</Notice>;
+  return (
+    <img className={styles.page} src={toOwnOrigin(url)} alt={texts.image(voucher.title)} onError={() => setFailedUrl(url)} />
+  );
+}
