@@ -1,19 +1,27 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
+import { startMailServer } from '../emails/mail-server.ts';
 import { order, redeem, sell } from '../rest/sales.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { importsOf } from '../voucher-imports/graphql-imports.ts';
 import { useReceiver } from '../webhooks/receiver.ts';
 
 const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+
 /** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures of the README. */
 describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screenshots of the console', () => {
-  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const service = useTestService({
+    ...{ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' },
+  });
   const receiver = useReceiver();
   const browser = useBrowser();
 
@@ -29,6 +37,11 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     for (let count = 0; count < 5; count += 1) await order(service);
     const { voucher_code } = await sell(service);
     await redeem(service, { voucher_code, redeem_location: 1 });
+    const imports = importsOf(service);
+    for (const source of ['old-till', 'booking-system']) {
+      await imports.send('checkVoucherImport', { id: await imports.upload(source) });
+    }
+    await until(() => mailServer.received[5]);
   }
 
   async function shoot(tab: Page, name: string): Promise<void> {
@@ -38,12 +51,12 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
-  test('screenshots of every page, of one page in dark mode and of the till on a phone are saved', {
-    timeout: 60_000,
+  test('screenshots of every page at two widths, of the command palette and of one page in dark mode are saved', {
+    timeout: 180_000,
   }, async () => {
     await mkdir(folder, { recursive: true });
     await happen();
-    const tab = await browser.open({ viewport: { width: 1120, height: 760 }, colorScheme: 'light' });
+    const tab = await browser.open({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     await signInToConsole(tab, service.url);
     const links = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link');
     await links.first().waitFor();
@@ -51,9 +64,18 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
       all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).href),
     );
     for (const page of pages) {
+      const name = page.split('/').at(-1) ?? '';
       await tab.goto(page);
-      await shoot(tab, page.split('/').at(-1) ?? '');
+      await shoot(tab, name);
+      await tab.setViewportSize({ width: 390, height: 844 });
+      await shoot(tab, `${name}-phone`);
+      await tab.setViewportSize({ width: 1280, height: 800 });
     }
+    await tab.keyboard.press('Control+K');
+    await tab.getByRole('dialog').waitFor();
+    await tab.keyboard.type('pet');
+    await tab.getByRole('option', { name: 'Petra Probe' }).first().waitFor();
+    await shoot(tab, 'palette');
     await tab.goto(`${service.url}/console/demo-spa/vouchers/categories`);
     await tab.getByRole('treeitem').first().click();
     await shoot(tab, 'categories');
@@ -63,9 +85,5 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto(`${service.url}/console/demo-spa/live`);
     await shoot(tab, 'live-dark');
-    await tab.emulateMedia({ colorScheme: 'light' });
-    await tab.setViewportSize({ width: 390, height: 760 });
-    await tab.goto(`${service.url}/console/demo-spa/till`);
-    await shoot(tab, 'till-phone');
   });
 });
