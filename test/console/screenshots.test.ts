@@ -79,9 +79,13 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.goto(`${service.url}/console/demo-spa/vouchers/categories`);
     await tab.getByRole('treeitem').first().click();
     await shoot(tab, 'categories');
+    await tab.setViewportSize({ width: 1600, height: 900 });
     await tab.goto(`${service.url}/console/demo-spa/vouchers/2`);
-    await tab.getByRole('img', { name: 'The document of' }).waitFor();
+    const preview = tab.getByRole('img', { name: 'The document of' });
+    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await tab.getByRole('heading', { name: 'Options' }).evaluate((heading) => heading.scrollIntoView());
     await shoot(tab, 'voucher');
+    await tab.setViewportSize({ width: 1280, height: 800 });
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto(`${service.url}/console/demo-spa/live`);
     await shoot(tab, 'live-dark');
