@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
 import { startMailServer } from '../emails/mail-server.ts';
 import { order, redeem, sell } from '../rest/sales.ts';
