@@ -7,6 +7,7 @@ import { measureEventLoop } from './rows/event-loop.ts';
 import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
 import { measureDeliveries } from './rows/measure-deliveries.ts';
 import { measureEventAtRest } from './rows/measure-event-at-rest.ts';
+import { measureImport } from './rows/measure-import.ts';
 import { measureSubscribers } from './rows/measure-live-events.ts';
 import { measureManyPages } from './rows/measure-live-pages.ts';
 import { measureExport, measureExportMemory } from './rows/measure-orders-export.ts';
@@ -15,7 +16,7 @@ import { measureMemoryUnderLoad } from './rows/memory-under-load.ts';
 import { measureNewDocument } from './rows/new-document.ts';
 import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
-import { measureOrderSearch, measureReports } from './rows/time-limits.ts';
+import { measureMovements, measureOrderSearch, measureReports } from './rows/time-limits.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { createScratchDatabase } from './seed/scratch-database.ts';
@@ -35,6 +36,7 @@ const measurements = {
   'deep-page': measureDeepPage,
   'order-search': measureOrderSearch,
   reports: measureReports,
+  movements: measureMovements,
   'event-loop': measureEventLoop,
   'memory-under-load': measureMemoryUnderLoad,
   'two-processes': measureTwoProcesses,
@@ -43,6 +45,7 @@ const measurements = {
   start: measureStart,
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
+  import: measureImport,
   deliveries: measureDeliveries,
   'event-at-rest': measureEventAtRest,
   subscribers: measureSubscribers,

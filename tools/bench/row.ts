@@ -16,6 +16,7 @@ export const rowIds = [
   'deep-page',
   'order-search',
   'reports',
+  'movements',
   'event-loop',
   'memory-under-load',
   'two-processes',
@@ -24,6 +25,7 @@ export const rowIds = [
   'start',
   'place-order',
   'redeem',
+  'import',
   'deliveries',
   'event-at-rest',
   'subscribers',
@@ -33,7 +35,16 @@ export const rowIds = [
 export type RowId = (typeof rowIds)[number];
 
 /** The rows that are measured with several numbers of orders. */
-export const scaleRowIds: readonly RowId[] = ['list-expanded', 'order', 'list', 'status', 'deep-page', 'order-search', 'reports'];
+export const scaleRowIds: readonly RowId[] = [
+  'list-expanded',
+  'order',
+  'list',
+  'status',
+  'deep-page',
+  'order-search',
+  'reports',
+  'movements',
+];
 
 /** A measured quantity of two sides, usually the service and the peer. */
 export interface Figure {
