@@ -94,7 +94,7 @@ async function eraseReasons(prisma: Client, productIds: readonly number[]): Prom
 
 /**
  * Erases the snapshots of events, the responses of receivers, which may quote an event, and the first responses to requests with an
- * idempotency key. A repeated request then receives the present state.
+ * idempotency key, which are not stored later either. A repeated request then receives the present state.
  */
 async function eraseEvents(
   { event, deliveryAttempt, idempotencyKey, staffMember, apiKey }: Client,
@@ -124,7 +124,7 @@ async function eraseEvents(
   const principals = [...staff.map(({ id }) => `staff:${id}`), ...keys.map(({ id }) => `api-key:${id}`)];
   await idempotencyKey.updateMany({
     where: { principal: { in: principals }, result: { in: ids } },
-    data: { responseSealed: null },
+    data: { responseSealed: null, isErased: true },
   });
 }
 

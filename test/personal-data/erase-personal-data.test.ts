@@ -1,5 +1,8 @@
 // cspell:ignore jxrgen mnorff qwex
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFirstResponses } from '../../src/platform/idempotency/first-responses.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
 import { until } from '../../tools/harness/until.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { startMailServer } from '../emails/mail-server.ts';
@@ -118,6 +121,24 @@ describe('the erasure of a person who did everything', () => {
     expect(replayed.status).toBe(201);
     expect(replayed.body.purchaser).toEqual({ name: '', email: '', phone: null });
     expect(replayed.body.id).toBe(everything.order.id);
+  });
+
+  test('a first response that was created before the erasure is not stored after it', async () => {
+    const keys = await rows(
+      service,
+      `select principal, key from idempotency_keys
+        where result in (select id::text from events where order_id = ${everything.order.id})`,
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    const responses = createFirstResponses(
+      service.database,
+      createSealer([{ kid: 'k', secret: 's' }], sealingPurposes.uploadLink),
+    );
+    for (const { principal, key } of keys) {
+      expect(await responses.store(principal, key, zoe.email)).toBe(zoe.email);
+      const text = 'select response_sealed from idempotency_keys where principal = $1 and key = $2';
+      expect(await service.database.query({ text, values: [principal, key] })).toEqual([{ response_sealed: null }]);
+    }
   });
 
   test('cancels e-mails that waited, and delivers events without the data', async () => {

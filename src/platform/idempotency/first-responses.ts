@@ -7,8 +7,9 @@ export interface FirstResponses {
   /**
    * Stores the response under the key if none is stored, and returns the stored one. Concurrent calls with one key return the
    * same response. Call it after the request took effect, which stores the key. If the key has expired since then, the response
-   * is returned without being stored. Throws if the stored response cannot be read because it was altered or sealed with a secret
-   * that was removed. Such a response is kept, because the secret may be restored.
+   * is returned without being stored, as it is if personal data of the result was erased. Throws if the stored response cannot be
+   * read because it was altered or sealed with a secret that was removed. Such a response is kept, because the secret may be
+   * restored.
    */
   store(principal: string, key: string, response: string): Promise<string>;
 }
@@ -21,7 +22,7 @@ export function createFirstResponses(database: SqlClient, sealer: Sealer): First
   return {
     async store(principal, key, response) {
       const [stored] = await database.query(storeResponse({ principal, key, sealed: sealer.seal(response) }));
-      return stored ? sealer.unseal(stored.sealed) : response;
+      return stored?.sealed ? sealer.unseal(stored.sealed) : response;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlClient } from '../database/database.ts';
-import { bytea, json, notNull, text } from '../database/sql-types.ts';
+import { bytea, json, notNull, nullable, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -63,7 +63,7 @@ export const storeKeysText = (source: string, lifetime = keyLifetime) => `
   insert into idempotency_keys (principal, key, request_hash, result, expires_at)
   select principal, key, decode(request_hash, 'hex'), result, now() + ${lifetime} from (${source}) used order by principal, key
   on conflict (principal, key) do update
-     set request_hash = excluded.request_hash, result = excluded.result, response_sealed = null, created_at = now(),
+     set request_hash = excluded.request_hash, result = excluded.result, response_sealed = null, is_erased = false, created_at = now(),
          expires_at = excluded.expires_at
    where idempotency_keys.expires_at <= now()
   returning key`;
@@ -110,14 +110,14 @@ export async function findStoredResult(database: SqlClient, key: IdempotencyKey 
 
 /**
  * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
- * return the response that was stored first.
+ * return the response that was stored first. It waits for an erasure of the result in progress, and then stores and returns null.
  */
 export const storeResponse = defineStatement({
   name: 'store-first-response',
   params: { principal: text, key: text, sealed: bytea },
-  row: { sealed: notNull(bytea) },
+  row: { sealed: nullable(bytea) },
   text: `
-  update idempotency_keys set response_sealed = coalesce(response_sealed, $3::bytea)
+  update idempotency_keys set response_sealed = case when not is_erased then coalesce(response_sealed, $3::bytea) end
    where principal = $1 and key = $2 and expires_at > now()
   returning response_sealed as sealed`,
 });
