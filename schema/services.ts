@@ -1,3 +1,4 @@
+import type { VoucherImportStep } from '../prisma/generated/client/enums.ts';
 import type { CreatedApiKey, NewApiKey } from '../src/access/create-api-key.ts';
 import type { MintedGuestToken, NewGuestToken } from '../src/access/mint-guest-token.ts';
 import type { RefreshInput } from '../src/access/refresh-tokens.ts';
@@ -39,9 +40,8 @@ import type { PendingInvitation } from '../src/staff/invitations/invitation.ts';
 import type { InvitedMember, NewInvitation } from '../src/staff/invitations/invite-staff-member.ts';
 import type { OwnProfile } from '../src/staff/update-own-profile.ts';
 import type { StaffUpdate } from '../src/staff/update-staff-member.ts';
-import type { ImportCommit } from '../src/voucher-imports/commit-import.ts';
 import type { NewImport } from '../src/voucher-imports/create-import.ts';
-import type { ImportKey } from '../src/voucher-imports/lock-import.ts';
+import type { StepInput } from '../src/voucher-imports/import-steps.ts';
 import type { CreatedVoucherLink, VoucherLinkInput } from '../src/voucher-links/create-voucher-link.ts';
 import type { ChangedWebhook, SecretRotation, WebhookChange } from '../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook, NewWebhook } from '../src/webhooks/create-webhook.ts';
@@ -90,9 +90,7 @@ export interface Services extends CatalogueServices {
   erasePersonalData(context: RequestContext, input: ErasureInput): Promise<IdempotentResult<Erasure>>;
   createImageUpload(context: RequestContext, input: { readonly salesPageId: number }): Promise<CreatedImageUpload>;
   createVoucherImport(context: RequestContext, input: NewImport): Promise<ChangedRow>;
-  checkVoucherImport(context: RequestContext, input: ImportKey): Promise<ChangedRow>;
-  commitVoucherImport(context: RequestContext, input: ImportCommit): Promise<ChangedRow>;
-  revertVoucherImport(context: RequestContext, input: ImportKey): Promise<ChangedRow>;
+  requestImportStep(context: RequestContext, step: VoucherImportStep, input: StepInput): Promise<ChangedRow>;
   createStaffMember(context: RequestContext, input: NewStaffMember): Promise<ChangedRow>;
   updateStaffMember(context: RequestContext, input: StaffUpdate): Promise<ChangedRow>;
   changeStaffPassword(context: RequestContext, input: NewPassword): Promise<ChangedRow>;

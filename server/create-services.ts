@@ -48,11 +48,8 @@ import { renewInvitation } from '../src/staff/invitations/renew-invitation.ts';
 import { revokeInvitation } from '../src/staff/invitations/revoke-invitation.ts';
 import { updateOwnProfile } from '../src/staff/update-own-profile.ts';
 import { updateStaffMember } from '../src/staff/update-staff-member.ts';
-import { checkImport } from '../src/voucher-imports/check-import.ts';
-import { commitImport } from '../src/voucher-imports/commit-import.ts';
 import { createImport } from '../src/voucher-imports/create-import.ts';
-import { assertRequestSize } from '../src/voucher-imports/request-size.ts';
-import { revertImport } from '../src/voucher-imports/revert-import.ts';
+import { requestStep } from '../src/voucher-imports/import-steps.ts';
 import { createVoucherLink } from '../src/voucher-links/create-voucher-link.ts';
 import { createFindByCode } from '../src/vouchers/find-by-code.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
@@ -62,6 +59,7 @@ import { jobGroupOf } from '../src/webhooks/delivery-job.ts';
 import { redeliverEvent, redeliverFailed, sendTestEvent } from '../src/webhooks/redeliver.ts';
 import type { WebhookDependencies } from '../src/webhooks/webhook-dependencies.ts';
 import type { EmailServices } from './email-services.ts';
+import type { ImportServices } from './import-services.ts';
 
 interface ServicesDependencies {
   readonly database: Database;
@@ -76,6 +74,7 @@ interface ServicesDependencies {
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;
   /** Null if the service sends no e-mails. */
   readonly emails: Pick<EmailServices, 'queue' | 'invitationQueue' | 'wake'> | null;
+  readonly imports: Pick<ImportServices, 'queue' | 'wake'>;
   /** The maximum number of images of an organisation. */
   readonly maxImages: number;
   readonly webhooks: Omit<WebhookDependencies, 'limitRedeliveries'>;
@@ -156,18 +155,8 @@ export function createServices(parts: ServicesDependencies): Services {
     erasePersonalData: (context, input) => erasePersonalData(database, context, input),
     createImageUpload: (context, input) => createImageUpload(database, parts.maxImages, context, input),
     createVoucherImport: (context, input) => createImport(database, context, input),
-    async checkVoucherImport(context, input) {
-      await assertRequestSize(database, context, input);
-      return checkImport(database, context, input);
-    },
-    async commitVoucherImport(context, input) {
-      await assertRequestSize(database, context, input);
-      return commitImport(database, context, input, () => undefined);
-    },
-    async revertVoucherImport(context, input) {
-      await assertRequestSize(database, context, input);
-      return revertImport(database, context, input);
-    },
+    requestImportStep: (context, step, input) =>
+      requestStep(database, parts.imports.queue, context, step, input).finally(parts.imports.wake),
     createStaffMember: (context, input) => createStaffMember(database, context, input),
     updateStaffMember: (context, input) => updateStaffMember(database, context, input),
     changeStaffPassword: (context, input) => changeStaffPassword(database, context, input),

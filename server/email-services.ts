@@ -1,6 +1,4 @@
-import type { EmailJob } from '../src/emails/email-job.ts';
-import { emailQueue } from '../src/emails/email-job.ts';
-import { createEmailWorker } from '../src/emails/email-worker.ts';
+import { type EmailJob, emailGroupOf, emailQueue } from '../src/emails/email-job.ts';
 import { type InvitationJob, invitationQueue } from '../src/emails/invitation-job.ts';
 import { createOutboxTransport } from '../src/emails/outbox-transport.ts';
 import { type SendEmailDependencies, sendEmail } from '../src/emails/send-email.ts';
@@ -8,6 +6,7 @@ import { sendInvitation } from '../src/emails/send-invitation.ts';
 import { createSmtpTransport } from '../src/emails/smtp-transport.ts';
 import type { Config, EmailConfig } from '../src/platform/config/environment.ts';
 import { type JobQueue, openJobQueue } from '../src/platform/queue/job-queue.ts';
+import { createJobWorker } from '../src/platform/queue/job-worker.ts';
 import { createBudgets } from '../src/platform/throttling/limits.ts';
 import { createRateLimits } from '../src/platform/throttling/rate-limits.ts';
 import type { Logger } from './logger.ts';
@@ -27,6 +26,13 @@ export interface EmailServices {
 
 /** Lease of an e-mail's job in seconds. An attempt takes at most one minute, and its record half a minute. */
 const leaseSeconds = 180;
+
+/** The limits of each of the two workers of a process. Each e-mail in progress uses one connection to the mail server. */
+const workerLimits = {
+  maxInFlight: 8,
+  maxPerGroup: 3,
+  groupOf: ({ organisationId }: { readonly organisationId: number }) => emailGroupOf(organisationId),
+};
 
 interface EmailServicesOptions extends Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents'> {
   /** Returns the URL of the console's page for an invitation from the token of its link. */
@@ -69,8 +75,8 @@ export async function startEmailServices(
   const emailDependencies = { ...shared, queue, codeVault, documents, onError };
   const invitationDependencies = { ...shared, queue: invitations, invitationUrlOf };
   const workers = [
-    createEmailWorker({ queue, onError, send: (job) => sendEmail(emailDependencies, job) }),
-    createEmailWorker({ queue: invitations, onError, send: (job) => sendInvitation(invitationDependencies, job) }),
+    createJobWorker({ ...workerLimits, queue, onError, run: (job) => sendEmail(emailDependencies, job) }),
+    createJobWorker({ ...workerLimits, queue: invitations, onError, run: (job) => sendInvitation(invitationDependencies, job) }),
   ];
   let stopped: Promise<void> | undefined;
   const stop = async (drainTimeMs: number) => {

@@ -1,5 +1,4 @@
 import { maxFileBytes, receiveFile } from '../src/voucher-imports/receive-file.ts';
-import { maxRequestRows } from '../src/voucher-imports/request-size.ts';
 import type { UploadLinks } from '../src/voucher-imports/upload-links.ts';
 import type { FileHandler } from './file-handler.ts';
 import type { ContextDependencies } from './graphql-context.ts';
@@ -24,6 +23,6 @@ export function createImportUploads(
   return createUploads({
     ...{ path, links, reportBug, maxBytes: maxFileBytes },
     expired: 'The link has expired or is incorrect. Read `uploadUrl` of the import again.',
-    receive: (key, bytes) => receiveFile(database, codeVault, key, { bytes, maxRows: maxRequestRows }),
+    receive: (key, bytes) => receiveFile(database, codeVault, key, { bytes }),
   });
 }

@@ -14,6 +14,7 @@ import { createServices } from './create-services.ts';
 import { createDocumentServices } from './document-services.ts';
 import { startEmailServices } from './email-services.ts';
 import { startEventServices } from './event-services.ts';
+import { startImportServices } from './import-services.ts';
 import { createInvitationUrl } from './invitation-url.ts';
 import { loadWalletPasses } from './load-wallet-passes.ts';
 import type { Logger } from './logger.ts';
@@ -82,9 +83,12 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   // An event can cause an e-mail.
   if (emails) events.feed.subscribe(emails.wake);
 
+  const imports = await startImportServices(database, config, logger);
+  cleanup.defer(() => imports.stop(0));
+
   const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
   const serviceParts = {
-    ...{ database, tokenSigner, codeVault, webhooks, gateways, onGatewayFailure, relay: events.relay, lookups, emails },
+    ...{ database, tokenSigner, codeVault, webhooks, gateways, onGatewayFailure, relay: events.relay, lookups, emails, imports },
     ...{ limits, maxImages: config.images.maxPerOrganisation },
   };
   const services = observeServices(createServices(serviceParts), meters);
@@ -101,6 +105,7 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
       documents,
       images,
       emails,
+      imports,
       services,
       gateways,
       onGatewayFailure,

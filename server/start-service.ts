@@ -166,10 +166,10 @@ function createStatusReader(
   };
 }
 
-/** Ends event streams and sockets, and stops deliveries and e-mails. Those in flight may continue for `drainTimeMs`. */
-function stopParts({ events, emails }: Domain, { api }: Operations): (Promise<void> | undefined)[] {
+/** Ends event streams and sockets, and stops deliveries, e-mails and imports. Those in flight may continue for `drainTimeMs`. */
+function stopParts({ events, emails, imports }: Domain, { api }: Operations): (Promise<void> | undefined)[] {
   api?.endStreams();
-  return [api?.sockets.close(drainTimeMs), events.stop(drainTimeMs), emails?.stop(drainTimeMs)];
+  return [api?.sockets.close(drainTimeMs), events.stop(drainTimeMs), emails?.stop(drainTimeMs), imports.stop(drainTimeMs)];
 }
 
 /** Fails the statements that wait for a database that does not respond, because they would delay the shutdown. */

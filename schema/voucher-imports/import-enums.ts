@@ -2,20 +2,26 @@ import { VoucherImportOutcome, VoucherImportState } from '../../prisma/generated
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
 import { builder } from '../builder.ts';
 
+/** The states of an import, and the steps in progress. */
+export type VoucherImportStatus = VoucherImportState | 'checking' | 'reverting';
+
 export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
   description: 'The status of an import of sold vouchers.',
   values: {
     AWAITING_FILE: { value: VoucherImportState.awaiting_file, description: 'The file was not uploaded yet.' },
     UPLOADING: { value: VoucherImportState.created, description: 'The file is being uploaded, or its upload was interrupted.' },
     UPLOADED: { value: VoucherImportState.uploaded, description: 'The file is stored and can be checked.' },
+    CHECKING: { value: 'checking', description: 'The check is in progress.' },
     CHECKED: { value: VoucherImportState.checked, description: 'The import can be committed.' },
     COMMITTING: {
       value: VoucherImportState.committing,
-      description: 'A commit is in progress or was interrupted. Repeat it to resume it.',
+      description:
+        'The commit is in progress. If `progress` is null, it was begun by the command line or has failed: repeat it to resume it.',
     },
     COMMITTED: { value: VoucherImportState.committed, description: 'The vouchers are imported.' },
+    REVERTING: { value: 'reverting', description: 'The reversal is in progress.' },
     REVERTED: { value: VoucherImportState.reverted, description: 'Everything that the import created was removed.' },
-  },
+  } as const satisfies Record<string, { readonly value: VoucherImportStatus; readonly description: string }>,
 });
 
 export const VoucherImportOutcomeType = builder.enumType('VoucherImportOutcome', {

@@ -1,5 +1,4 @@
 import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
-import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
 import type { InputFields } from '../builder.ts';
 import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
@@ -8,7 +7,8 @@ import { CellSeparatorType, DateStyleType, DecimalMarkType, FileEncodingType, Vo
 import { VoucherImportType } from './voucher-import.ts';
 
 const requires = 'voucher-import.manage';
-const sizeRule = `An import with more than ${maxRequestRows} rows requires the command line.`;
+const jobRule =
+  'Returns when the work is queued: `status` and `progress` of the import change while it is done, and `failure` states why it was not completed.';
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the import.' });
 const payloadOf = (name: `${string}Payload`) => objectPayload(name, 'voucherImport', 'VoucherImport', VoucherImportType);
@@ -19,7 +19,8 @@ const readKey = (globalId: string) => {
 };
 
 mutation('createVoucherImport', {
-  description: `Creates an import of vouchers that another system sold. Upload the file to its \`uploadUrl\` next. The import replaces earlier ones of the same source that were not committed. A file has at most 200 MB and ${maxRequestRows} rows.`,
+  description:
+    'Creates an import of vouchers that another system sold. Upload the file, of at most 200 MB, to its `uploadUrl` next. The import replaces earlier ones of the same source that were not committed.',
   requires,
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
@@ -52,15 +53,15 @@ mutation('createVoucherImport', {
 });
 
 mutation('checkVoucherImport', {
-  description: `Determines what a commit of an import would do with each row. Writes nothing else. Can be repeated until the commit. ${sizeRule}`,
+  description: `Determines what a commit of an import would do with each row. Writes nothing else. Can be repeated until the commit. ${jobRule}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('CheckVoucherImportPayload'),
-  resolve: ({ id }, request, { services, runExpensive }) => runExpensive(() => services.checkVoucherImport(request, readKey(id))),
+  resolve: ({ id }, request, { services }) => services.requestImportStep(request, 'check', readKey(id)),
 });
 
 mutation('commitVoucherImport', {
-  description: `Creates the vouchers of a checked import. Rows with errors and conflicts are left out. Neither events nor e-mails are written. An interrupted commit is resumed by repeating it. ${sizeRule}`,
+  description: `Creates the vouchers of a checked import. Rows with errors and conflicts are left out. Neither events nor e-mails are written. A commit that the command line did not complete is resumed by this mutation. ${jobRule}`,
   requires,
   input: (t) => ({
     id: idField(t),
@@ -70,15 +71,14 @@ mutation('commitVoucherImport', {
     }),
   }),
   payload: payloadOf('CommitVoucherImportPayload'),
-  resolve: ({ id, controlTotals }, request, { services, runExpensive }) =>
-    runExpensive(() => services.commitVoucherImport(request, { ...readKey(id), controlTotals })),
+  resolve: ({ id, controlTotals }, request, { services }) =>
+    services.requestImportStep(request, 'commit', { ...readKey(id), controlTotals }),
 });
 
 mutation('revertVoucherImport', {
-  description: `Removes everything that an import has created, while none of its vouchers was changed. Articles that it created stay in the catalogue, archived. ${sizeRule}`,
+  description: `Removes everything that an import has created, if none of its vouchers was changed. Articles that it created stay in the catalogue, archived. ${jobRule}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('RevertVoucherImportPayload'),
-  resolve: ({ id }, request, { services, runExpensive }) =>
-    runExpensive(() => services.revertVoucherImport(request, readKey(id))),
+  resolve: ({ id }, request, { services }) => services.requestImportStep(request, 'revert', readKey(id)),
 });

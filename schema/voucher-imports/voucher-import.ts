@@ -46,7 +46,27 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
   description: 'An import of vouchers that another system sold.',
   fields: (t) => ({
     source: t.exposeString('source', { description: 'The name of the system that sold the vouchers.' }),
-    status: t.expose('state', { type: VoucherImportStatusType, description: 'The status.' }),
+    status: t.field({
+      type: VoucherImportStatusType,
+      description: 'The status.',
+      ...voucherImport.from(['state', 'step'], ({ state, step }) =>
+        step === null ? state : ({ check: 'checking', commit: 'committing', revert: 'reverting' } as const)[step],
+      ),
+    }),
+    progress: t.field({
+      type: 'Int',
+      nullable: true,
+      description:
+        'The percentage of the rows that the step in progress has processed. 0 while it waits and while the import is being reverted. Null if no step is in progress, and for those of the command line.',
+      ...voucherImport.from(['step', 'processedLine', 'rowCount'], ({ step, processedLine, rowCount }) => {
+        if (step === null) return null;
+        return step === 'revert' ? 0 : Math.min(100, Math.floor((100 * processedLine) / Math.max(rowCount, 1)));
+      }),
+    }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why the last check, commit or reversal was not completed. Null if it was, or is in progress.',
+    }),
     uploadUrl: t.field({
       type: 'URL',
       nullable: true,
@@ -62,7 +82,7 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     controlTotals: t.exposeString('totals', {
       nullable: true,
       description:
-        'The control totals of the last check, which a commit requires: `create=58,redeem=0,skip=2,uses=12,GBP=125000`. Amounts are in minor units. Null before the first check.',
+        'The control totals of the last check, which a commit requires: `create=58,redeem=0,skip=2,uses=12,GBP=125000`. Amounts are in minor units. Null before the first check, and during a check.',
     }),
     totals: t.field({
       type: [TotalType],

@@ -12,7 +12,7 @@ const help = `Usage: npm run cli -- import-vouchers FILE OPTIONS --check
 Imports vouchers that another system sold, from a file, or from the folder of pull-orders, of at most 200 MB.
 --check prints what a commit would do: totals by outcome, currency and state, every row that would be left out
 with the reason, and the control totals.
---commit imports the file if these are still its control totals. It can be interrupted and repeated. --revert
+--commit imports the file if these are the control totals of its check. It can be interrupted and repeated. --revert
 removes a committed import while none of its vouchers was changed. Codes are stored encrypted and never printed.
 
   --page SUBDOMAIN        the sales page

@@ -2,15 +2,13 @@ import type { VoucherImportState } from '../../prisma/generated/client/enums.ts'
 import type { RequestContext } from '../../src/access/request-context.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { checkImport } from '../../src/voucher-imports/check-import.ts';
-import { commitImport } from '../../src/voucher-imports/commit-import.ts';
 import { createImport } from '../../src/voucher-imports/create-import.ts';
-import { type FoundImport, findImports } from '../../src/voucher-imports/find-import.ts';
+import { findImports } from '../../src/voucher-imports/find-import.ts';
 import { readSkippedRows } from '../../src/voucher-imports/import-errors.ts';
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { runStep } from '../../src/voucher-imports/import-steps.ts';
 import { formatControlTotals, type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
 import { digestFile, receiveFile } from '../../src/voucher-imports/receive-file.ts';
-import { revertImport } from '../../src/voucher-imports/revert-import.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import { CommandFailure, type Tools } from './command.ts';
 import { openImportFile } from './open-import-file.ts';
@@ -37,14 +35,14 @@ interface CheckedImport {
 export async function runCheck(run: ImportRun): Promise<void> {
   const fileDigest = await digest(run);
   const [uploaded] = await find(run, fileDigest, ['uploaded', 'checked']);
-  const { importId, controlTotals } = await uploadAndCheck(run, uploaded);
+  const { importId, controlTotals } = await uploadAndCheck(run, uploaded?.id);
   await printReport(run, importId);
   run.print(`control-totals ${controlTotals}`);
 }
 
 /**
- * Commits the file if `controlTotals` are those of its check. Resumes a commit that was interrupted. Writes nothing if the file
- * was already committed with these control totals.
+ * Commits the file if `controlTotals` are those of its last check. Checks it first if there is no such check. Resumes a commit that was
+ * interrupted. Writes nothing if the file was already committed with these control totals.
  */
 export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
   const { database, context, salesPageId, note } = run;
@@ -55,7 +53,8 @@ export async function runCommit(run: ImportRun, controlTotals: string): Promise<
       `Nothing was imported: the control totals of the file are ${checked}. Review the report, and commit with these.`,
     );
   }
-  await commitImport(database, context, { salesPageId, importId, controlTotals }, (created) => note(`created ${created} …`));
+  const input = { salesPageId, importId, controlTotals };
+  await runStep(database, context, 'commit', input, { onProgress: (created) => note(`created ${created} …`) });
   await printReport(run, importId);
   note('The import is committed.');
 }
@@ -65,7 +64,7 @@ export async function runRevert(run: ImportRun): Promise<void> {
   const { database, context, salesPageId, print } = run;
   const [found] = await find(run, await digest(run), ['committing', 'committed']);
   if (!found) throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
-  await revertImport(database, context, { salesPageId, importId: found.id });
+  await runStep(database, context, 'revert', { salesPageId, importId: found.id });
   print(`reverted import ${found.id}`);
 }
 
@@ -78,32 +77,29 @@ function find({ database, salesPageId, source }: ImportRun, fileDigest: Digest, 
 }
 
 /**
- * Returns the import to commit: the one whose commit has begun with these control totals, otherwise the checked file. One look-up finds
- * both, and a commit of another process that begins during the check is joined.
+ * Returns the import to commit: one that was checked, or whose commit has begun, with these control totals, by any process until the end of
+ * this check. Otherwise uploads and checks the file.
  */
 async function prepareCommit(run: ImportRun, controlTotals: string): Promise<CheckedImport> {
   const fileDigest = await digest(run);
-  const findBegun = (imports: readonly FoundImport[]) => {
-    const begun = imports.find(({ state }) => state === 'committing' || state === 'committed');
-    return begun?.totals === controlTotals ? { importId: begun.id, controlTotals } : null;
+  const findReady = async () => {
+    const ready = await find(run, fileDigest, ['checked', 'committing', 'committed']);
+    const found = ready.find(({ totals }) => totals === controlTotals);
+    return found && { importId: found.id, controlTotals };
   };
-  const found = await find(run, fileDigest, ['uploaded', 'checked', 'committing', 'committed']);
-  const begun = findBegun(found);
-  if (begun) return begun;
+  const ready = await findReady();
+  if (ready) return ready;
+  const [uploaded] = await find(run, fileDigest, ['uploaded', 'checked']);
   try {
-    return await uploadAndCheck(
-      run,
-      found.find(({ state }) => state === 'uploaded' || state === 'checked'),
-    );
+    return await uploadAndCheck(run, uploaded?.id);
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'STATE_CONFLICT')) throw error;
-    const begunSince = findBegun(await find(run, fileDigest, ['committing', 'committed']));
-    if (!begunSince) throw error;
-    return begunSince;
+    const readySince = error instanceof DomainError && error.code === 'STATE_CONFLICT' ? await findReady() : undefined;
+    if (!readySince) throw error;
+    return readySince;
   }
 }
 
-async function uploadAndCheck(run: ImportRun, uploaded: FoundImport | undefined): Promise<CheckedImport> {
+async function uploadAndCheck(run: ImportRun, uploadedId: number | undefined): Promise<CheckedImport> {
   const { database, vault, context, salesPageId, source, options, file, note } = run;
   const upload = async () => {
     const { id: importId } = await createImport(database, context, { salesPageId, source, options });
@@ -111,8 +107,8 @@ async function uploadAndCheck(run: ImportRun, uploaded: FoundImport | undefined)
     await receiveFile(database, vault, { salesPageId, importId }, { bytes, onProgress: (rows) => note(`read ${rows} …`) });
     return importId;
   };
-  const importId = uploaded?.id ?? (await upload());
-  await checkImport(database, context, { salesPageId, importId });
+  const importId = uploadedId ?? (await upload());
+  await runStep(database, context, 'check', { salesPageId, importId });
   return { importId, controlTotals: formatControlTotals(await readTotals(database, importId)) };
 }
 

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AuditAction, AuditSubject } from './audit-actions.ts';
@@ -16,15 +17,20 @@ export interface RecordedChange {
   readonly after?: Prisma.InputJsonObject;
 }
 
+/** Who made a change, and how. A job keeps it of the request that has added the job. */
+export interface ChangeOrigin extends Pick<RequestContext, 'channel' | 'requestId'> {
+  readonly caller: Pick<Principal, 'id' | 'organisationId'>;
+}
+
 /** Records a change in the audit log of the caller's organisation, in the transaction of the change. */
-export function recordChange(transaction: Transaction, context: RequestContext, change: RecordedChange): Promise<void> {
+export function recordChange(transaction: Transaction, context: ChangeOrigin, change: RecordedChange): Promise<void> {
   return recordChanges(transaction, context, [change]);
 }
 
 /** Records changes in the audit log of the caller's organisation, in the transaction of the changes. */
 export async function recordChanges(
   { prisma }: Transaction,
-  { caller, channel, requestId }: RequestContext,
+  { caller, channel, requestId }: ChangeOrigin,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const { organisationId, id: principal } = caller;

@@ -1,34 +1,60 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
-import type { RequestContext } from '../access/request-context.ts';
-import { recordChange } from '../audit/record-change.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type ChangeOrigin, recordChange } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
-import { checkRows } from './import-statements.ts';
+import { checkRows, relateRows } from './import-statements.ts';
 import { formatControlTotals, readTotals } from './import-totals.ts';
-import { changeImport, type ImportKey } from './lock-import.ts';
+import { type ImportKey, type LockedImport, processRows, type StepOptions, withLockedImport } from './lock-import.ts';
+
+/** Number of lines that one transaction checks. */
+const batchLines = 10_000;
+
+/**
+ * Begins a check, which can be repeated until the commit begins. The control totals of an earlier check are no longer valid. Throws
+ * STATE_CONFLICT for an import that is not completely uploaded or is committed.
+ */
+export async function beginCheck({ prisma }: Transaction, { id, state, step }: LockedImport): Promise<boolean> {
+  if (state === 'awaiting_file' || state === 'created')
+    throw new DomainError('STATE_CONFLICT', 'The file of the import is not completely uploaded.');
+  if (state !== 'uploaded' && state !== 'checked')
+    throw new DomainError('STATE_CONFLICT', `The import is ${state}. Upload the file again to check it.`);
+  if (step === null)
+    await prisma.voucherImport.update({
+      where: { id },
+      data: { state: 'uploaded', totals: null, processedLine: 0 },
+      select: { id: true },
+    });
+  return true;
+}
 
 /**
  * Determines what a commit of an import would do with each row. Writes only the outcomes and the control totals, which a commit requires.
- * Can be repeated until the commit begins. Requires `manage.settings`. Throws NOT_FOUND, STATE_CONFLICT for an import that is not completely
- * uploaded or is committed, and IDEMPOTENCY_KEY_REUSED.
+ * See `importSteps`.
  */
-export async function checkImport(database: Database, context: RequestContext, key: ImportKey): Promise<ChangedRow> {
+export async function runCheck(database: Database, origin: ChangeOrigin, key: ImportKey, options: StepOptions): Promise<void> {
   const { salesPageId, importId } = key;
-  assertAllowedOnPage(context.caller, 'voucher-import.manage', salesPageId);
-  return changeImport(database, context, 'checkVoucherImport', key, async (transaction, { state, source }) => {
-    if (state === 'awaiting_file' || state === 'created')
-      throw new DomainError('STATE_CONFLICT', 'The file of the import is not completely uploaded.');
-    if (state !== 'uploaded' && state !== 'checked')
-      throw new DomainError('STATE_CONFLICT', `The import is ${state}. Upload the file again to check it.`);
-    await transaction.query(checkRows({ salesPageId, importId, source }));
+  await processRows(database, key, batchLines, options, async (transaction, voucherImport, after) => {
+    if (!isChecking(voucherImport)) return null;
+    if (after === 0) await transaction.query(relateRows({ importId }));
+    const { source } = voucherImport;
+    await transaction.query(checkRows({ salesPageId, importId, source, after, upTo: after + batchLines }));
+    return 0;
+  });
+  await withLockedImport(database, key, async (transaction, voucherImport) => {
+    if (!isChecking(voucherImport)) return;
     const totals = formatControlTotals(await readTotals(transaction, importId));
     await transaction.prisma.voucherImport.update({
       where: { id: importId },
-      data: { state: 'checked', totals, checkedAt: new Date() },
+      data: { state: 'checked', step: null, totals, checkedAt: new Date() },
       select: { id: true },
     });
     const subject = `voucher-import:${importId}` as const;
-    await recordChange(transaction, context, { action: 'voucher-import.check', subject, salesPageId, after: { totals } });
+    await recordChange(transaction, origin, { action: 'voucher-import.check', subject, salesPageId, after: { totals } });
   });
+}
+
+/** False if a concurrent call has completed the check. Throws STATE_CONFLICT if a commit has begun since. */
+function isChecking({ state }: LockedImport): boolean {
+  if (state === 'uploaded') return true;
+  if (state === 'checked') return false;
+  throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not checked any further.`);
 }

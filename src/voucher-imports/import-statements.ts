@@ -1,8 +1,7 @@
-import { OrderProductState } from '../../prisma/generated/client/enums.ts';
-import { array, enumOf, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
+import { array, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 
-/** Statements that process all rows of an import may take longer than those of requests. In milliseconds. */
+/** Statements that process many rows of an import may take longer than those of requests. In milliseconds. */
 const timeoutMs = 10 * 60_000;
 
 /** Stores parsed rows. `rows` is a JSON array of objects with the names of the columns. */
@@ -14,9 +13,7 @@ insert into voucher_import_rows (sales_page_id, import_id, line, order_line, cod
                                  digits, currency, state, redeem_stock, remaining, balance, uses_left, values, errors)
 select $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_code_hashes, '{}'), r.code_ending_hash, r.code_sealed,
        r.digits, r.currency, r.state, r.redeem_stock, r.remaining, r.balance, r.uses_left, r.values, r.errors
-  from jsonb_to_recordset($3::jsonb) as r(
-    line int, order_line int, code_hash bytea, older_code_hashes bytea[], code_ending_hash bytea, code_sealed bytea, digits int,
-    currency text, state order_product_state, redeem_stock int, remaining int, balance int, uses_left int, values jsonb, errors jsonb)`,
+  from jsonb_populate_recordset(null::voucher_import_rows, $3::jsonb) r`,
 });
 
 /**
@@ -27,8 +24,7 @@ const soldVoucher = `left join lateral (
       select p.*
         from unnest(array_append(r.older_code_hashes, r.code_hash)) h(code_hash) cross join lateral (
           select p.id, p.revision, p.state, p.redeem_stock - p.redeem_used as remaining
-            from order_products p where p.code_hash = h.code_hash and p.sales_page_id = $1::int offset 0) p
-       limit 1) p on true`;
+            from order_products p where p.code_hash = h.code_hash and p.sales_page_id = $1::int offset 0) p limit 1) p on true`;
 
 /**
  * The row that was last committed for the voucher `p`, or null. All rows of a voucher have the same source. `- l.import_id` keeps the planner
@@ -36,18 +32,40 @@ const soldVoucher = `left join lateral (
  */
 const previousRow = `left join lateral (
       select l.product_revision, l.state, l.remaining, (select i.source from voucher_imports i where i.id = l.import_id) as source
-        from voucher_import_rows l
-       where l.order_product_id = p.id
-       order by - l.import_id limit 1) previous on true`;
+        from voucher_import_rows l where l.order_product_id = p.id order by - l.import_id limit 1) previous on true`;
 
 /**
- * Determines the outcome of each row from stored data, with the reason for a conflict or an error that depends on other rows. A voucher
- * is looked up on the sales page of the import only. It belongs to the source if an import of the same source created it. A row that
- * equals the one that was last committed has the outcome `unchanged`, even if the voucher was changed here since.
+ * Relates the rows of a file to each other: an order begins at the line of its first row, and codes that are repeated or have lost leading
+ * zeros are recorded as the reasons that the check of each row reads. Writes only rows that differ, so a repeated call writes nothing.
+ */
+export const relateRows = defineStatement({
+  name: 'relate-import-rows',
+  params: { importId: int },
+  isPrepared: false,
+  timeoutMs,
+  text: `
+with usual as materialized (
+  select case when 2 * count(*) > sum(count(*)) over () then digits end as digits
+    from voucher_import_rows where import_id = $1::int and digits is not null group by digits order by count(*) desc limit 1
+), related as materialized (
+  select line, order_line, reason, min(line) over (partition by coalesce(values ->> 'externalOrder', ' ' || line)) as first_line,
+         case when digits < (select digits from usual) then 'LOST_LEADING_ZEROS'
+              when code_hash is not null and count(*) over (partition by code_hash) > 1 then 'DUPLICATE_CODE'
+              when reason not in ('LOST_LEADING_ZEROS', 'DUPLICATE_CODE') then reason end as file_reason
+    from voucher_import_rows where import_id = $1::int
+)
+update voucher_import_rows r set order_line = f.first_line, reason = f.file_reason from related f
+ where (f.order_line, f.reason) is distinct from (f.first_line, f.file_reason) and r.import_id = $1::int and r.line = f.line`,
+});
+
+/**
+ * Determines the outcome of each row in a range of lines from stored data, with the reason for a conflict or an error that depends on other
+ * rows. A voucher is looked up on the sales page of the import only. It belongs to the source if an import of the same source created it. A
+ * row that equals the one that was last committed has the outcome `unchanged`, even if the voucher was changed here since.
  */
 export const checkRows = defineStatement({
   name: 'check-import-rows',
-  params: { salesPageId: int, importId: int, source: text },
+  params: { salesPageId: int, importId: int, source: text, after: int, upTo: int },
   isPrepared: false,
   timeoutMs,
   text: `
@@ -58,12 +76,8 @@ update voucher_import_rows r
        cross join lateral (
          select case
            when jsonb_array_length(r.errors) > 0 then array['error', null]
-           when r.digits < (
-             select case when 2 * count(*) > sum(count(*)) over () then d.digits end from voucher_import_rows d
-              where d.import_id = $2::int and d.digits is not null group by d.digits order by count(*) desc limit 1) then array['error', 'LOST_LEADING_ZEROS']
-           when r.code_hash in (
-             select d.code_hash from voucher_import_rows d
-              where d.import_id = $2::int and d.code_hash is not null group by 1 having count(*) > 1) then array['conflict', 'DUPLICATE_CODE']
+           when r.reason = 'LOST_LEADING_ZEROS' then array['error', r.reason]
+           when r.reason = 'DUPLICATE_CODE' then array['conflict', r.reason]
            when p.id is null and r.redeem_stock is null then array['error', 'TOTAL_UNKNOWN']
            when p.id is null then array['create', null]
            when previous.source is distinct from $3::text then array['conflict', 'SOLD_HERE']
@@ -73,7 +87,7 @@ update voucher_import_rows r
            when p.state = 'in_progress' and r.state in ('in_progress', 'completed') and r.remaining < p.remaining then array['redeem', null]
            else array['conflict', 'OTHER_STATE'] end as verdict
          offset 0) judgement)
- where r.import_id = $2::int and r.product_revision is null`,
+ where r.import_id = $2::int and r.line > $4::int and r.line <= $5::int`,
 });
 
 /** Reads the articles of the rows that create vouchers, with the values that a new article requires. */
@@ -88,10 +102,8 @@ export const readArticles = defineStatement({
   text: `
 select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.values ->> 'isMultiuse' as "isMultiuse",
        max(r.values ->> 'description') as description, max((r.values ->> 'regularPrice')::int) as price, max(r.redeem_stock) as "redeemStock"
-  from voucher_import_rows r
- where r.import_id = $1::int and r.outcome = 'create' and r.product_revision is null
- group by 1, 2, 3
- order by 1, 2, 3`,
+  from voucher_import_rows r where r.import_id = $1::int and r.outcome = 'create' and r.product_revision is null
+ group by 1, 2, 3 order by 1, 2, 3`,
 });
 
 /** A time of an imported voucher: with an offset, or without one in the time zone of the sales page. Null for null. */
@@ -101,7 +113,6 @@ const toTime = (value: string) =>
 /**
  * Creates the vouchers of the orders that begin in a range of lines, and returns their number. $3: the articles of the catalogue, a JSON
  * array. $4: references of new orders, one for each line of the range. $6: the line after which the range begins.
- *
  * Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was sold here since
  * the check makes its row a conflict. No step joins two steps, because the planner does not know how many rows they have.
  */
@@ -112,9 +123,7 @@ export const createVouchers = defineStatement({
   timeoutMs,
   row: { created: notNull(int) },
   text: `
-with page as (
-  select id, organisation_id, time_zone from sales_pages where id = $1::int
-), pending as materialized (
+with page as (select id, organisation_id, time_zone from sales_pages where id = $1::int), pending as materialized (
   select r.line, r.order_line, r.code_hash, r.code_ending_hash, r.code_sealed, r.currency, r.state, r.redeem_stock, r.remaining, v.*,
          p.id is not null as is_taken
     from voucher_import_rows r ${soldVoucher}
@@ -133,13 +142,11 @@ with page as (
   select p.*, page.id as page_id, page.organisation_id, page.time_zone, dense_rank() over (order by p.order_line) as number,
          case when row_number() over of_order = 1 then nextval('orders_id_seq')::int end as new_order_id,
          first_value(coalesce(${toTime('p."soldAt"')}, now())) over of_order as sold_at
-    from pending p cross join page where not p.is_taken
-  window of_order as (partition by p.order_line order by p.line)
+    from pending p cross join page where not p.is_taken window of_order as (partition by p.order_line order by p.line)
 ), product as materialized (
   select s.*, nextval('order_products_id_seq')::int as id, max(s.new_order_id) over of_order as order_id,
          sum(s."pricePaid") over of_order as order_total
-    from sold s
-  window of_order as (partition by s.order_line)
+    from sold s window of_order as (partition by s.order_line)
 ), orders as (
   insert into orders (id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, sales_channel,
                       buyer_consent_to_promotion_offers, created_at)
@@ -159,8 +166,7 @@ with page as (
          case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,
          p.state, p."isMultiuse", p."isMonetary", least(coalesce(valid.starts, p.sold_at), valid.ends), valid.ends, p.redeem_stock,
          p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at, now()
-    from product p
-    join jsonb_to_recordset($3::jsonb) as a(
+    from product p join jsonb_to_recordset($3::jsonb) as a(
       title text, type_name text, is_multiuse boolean, voucher_id int, version int, option_id int, layout_id int, redeemable_everywhere boolean,
       redeem_location_ids int[]) on a.title = p.title and a.type_name = p."typeName" and a.is_multiuse = p."isMultiuse"
     cross join lateral (select ${toTime('p."redeemableFrom"')} as starts, ${toTime('p."redeemableTo"')} as ends) valid
@@ -182,8 +188,7 @@ with page as (
   update voucher_import_rows r
      set order_product_id = p.id, product_revision = 0, values = null, code_sealed = null
     from product p
-   where r.import_id = $2::int and r.line = p.line
-  returning r.line
+   where r.import_id = $2::int and r.line = p.line returning r.line
 )
 select count(*)::int as created from committed`,
 });
@@ -198,15 +203,13 @@ export const redeemDifferences = defineStatement({
   timeoutMs,
   row: { redeemed: notNull(int) },
   text: `
-with page as (
-  select id, organisation_id from sales_pages where id = $1::int
-), pending as materialized (
+with page as (select id, organisation_id from sales_pages where id = $1::int), pending as materialized (
   select r.line, r.remaining, p.id, previous.product_revision as revision
     from voucher_import_rows r ${soldVoucher} ${previousRow}
    where r.import_id = $2::int and r.outcome = 'redeem' and r.product_revision is null and p.id is not null
 ), before as materialized (
-  select p.id, p.redeem_used, p.redeem_stock, p.revision, p.state from order_products p where p.id in (select id from pending) order by p.id
-     for no key update of p
+  select p.id, p.redeem_used, p.redeem_stock, p.revision, p.state
+    from order_products p where p.id in (select id from pending) order by p.id for no key update of p
 ), product as (
   update order_products p
      set redeem_used = p.redeem_stock - n.remaining, revision = p.revision + 1,
@@ -235,15 +238,13 @@ export const findChangedVoucher = defineStatement({
   name: 'find-changed-import',
   params: { importId: int },
   timeoutMs,
-  row: { line: int, state: enumOf('order_product_state', OrderProductState) },
+  row: { line: int },
   text: `
-select r.line, p.state
+select r.line
   from voucher_import_rows r join order_products p on p.sales_page_id = r.sales_page_id and p.id = r.order_product_id
- where r.import_id = $1::int
-   and (p.revision <> r.product_revision or r.outcome = 'redeem'
+ where r.import_id = $1::int and (p.revision <> r.product_revision or r.outcome = 'redeem'
         or exists (select from voucher_import_rows l where l.order_product_id = p.id and l.import_id <> r.import_id)
         or exists (select from voucher_links k where k.order_product_id = p.id)
         or exists (select from emails e where e.order_product_id = p.id or e.order_id = p.order_id)
-        or exists (select from redemptions d where d.order_product_id = p.id and d.channel <> 'import'))
- limit 1`,
+        or exists (select from redemptions d where d.order_product_id = p.id and d.channel <> 'import')) limit 1`,
 });

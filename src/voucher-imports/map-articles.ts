@@ -1,5 +1,4 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
-import type { RequestContext } from '../access/request-context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { readArticles } from './import-statements.ts';
@@ -24,16 +23,16 @@ type Article = ReturnType<typeof toArticle>;
  * `multi_use`. A voucher on offer is preferred to an archived one, then the oldest. An article without such a voucher is created as an archived
  * one, so that a repeated call finds it.
  */
-export function mapArticles(
+export async function mapArticles(
   database: Database,
-  { caller }: RequestContext,
+  organisationId: number,
   salesPageId: number,
   importId: number,
   language: string,
 ): Promise<MappedArticle[]> {
+  const articles = (await database.query(readArticles({ importId }))).map(toArticle);
   return database.prismaTransaction(async (transaction) => {
-    await lockRows(transaction, 'SalesPage', { organisationId: caller.organisationId, id: salesPageId });
-    const articles = (await transaction.query(readArticles({ importId }))).map(toArticle);
+    await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
     const offered = await readVouchers(transaction, salesPageId);
     const mapped: MappedArticle[] = [];
     for (const article of articles) {

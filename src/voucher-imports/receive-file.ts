@@ -19,8 +19,6 @@ export interface ImportFile {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Maximum size in bytes. Defaults to 200 MB. */
   readonly maxBytes?: number;
-  /** Maximum number of rows. Defaults to no limit. */
-  readonly maxRows?: number;
   /** Called with the number of stored rows after each batch. Defaults to nothing. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -66,7 +64,7 @@ async function storeRows(
   vault: CodeVault,
   key: ImportKey,
   found: { readonly options: unknown; readonly salesPage: { readonly currency: string } },
-  { bytes, maxBytes = maxFileBytes, maxRows = Number.POSITIVE_INFINITY, onProgress }: ImportFile,
+  { bytes, maxBytes = maxFileBytes, onProgress }: ImportFile,
 ): Promise<{ readonly rowCount: number; readonly digest: Uint8Array<ArrayBuffer> }> {
   // Only `createImport` writes the options.
   const options = found.options as ImportOptions;
@@ -81,7 +79,6 @@ async function storeRows(
     onProgress?.(rowCount);
   };
   for await (const row of parseFile(limitSize(bytes, maxBytes, hash), options, found.salesPage.currency, vault)) {
-    if (rowCount + batch.length >= maxRows) throw tooLong(`must have at most ${maxRows} rows. Import it with the command line`);
     batch.push(toColumns(row, findOrderLine(row)));
     if (batch.length >= batchSize) await flush();
   }
@@ -110,12 +107,11 @@ async function* limitSize(
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLong(`must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`);
+    if (size > maxBytes) {
+      const message = `must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`;
+      throw invalidInput([{ field: 'file', code: 'TOO_LONG', message }]);
+    }
     hash.update(chunk);
     yield chunk;
   }
-}
-
-function tooLong(message: string) {
-  return invalidInput([{ field: 'file', code: 'TOO_LONG', message }]);
 }

@@ -2,17 +2,16 @@ import { toBytea } from '../platform/database/bytea.ts';
 import type { SealedRow } from './parse-file.ts';
 
 /**
- * Returns a function that returns the line of the first row of the same order. A row without an order in the other system is an order by
- * itself.
+ * Returns a function that returns the line of the first row of the same order, if the rows between them are of the same order, too. The check
+ * relates other rows of an order, because this process would need memory for every order of the file.
  */
 export function createOrderLines(): (row: SealedRow) => number {
-  const orderLines = new Map<string, number>();
+  let previous: { readonly order: string; readonly line: number } | null = null;
   return ({ line, voucher }) => {
-    const order = voucher?.values.externalOrder;
-    if (order === null || order === undefined) return line;
-    const first = orderLines.get(order) ?? line;
-    orderLines.set(order, first);
-    return first;
+    const order = voucher?.values.externalOrder ?? null;
+    if (order === null) return line;
+    if (previous?.order !== order) previous = { order, line };
+    return previous.line;
   };
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { maxRequestRows } from '../../src/voucher-imports/request-size.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
@@ -9,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 import { fileOf, importsOf, put, totals } from './graphql-imports.ts';
 
 const service = useTestService();
-const { create, send, upload } = importsOf(service);
+const { create, read, run, send, settle, upload } = importsOf(service);
 let token = '';
 beforeAll(async () => {
   token = await signIn(service, 'admin@demo.test');
@@ -31,7 +30,7 @@ test('an import is uploaded, checked, committed with its control totals and reve
   const { id, uploadUrl } = created;
   expect((await put(uploadUrl, fileOf('STEP'))).status).toBe(204);
 
-  const checked = await send('checkVoucherImport', { id });
+  const checked = await run('checkVoucherImport', { id });
   expect(checked).toMatchObject({ status: 'CHECKED', uploadUrl: null, rowCount: 6, controlTotals: totals });
   expect(checked.totals).toEqual([
     { outcome: 'CREATE', status: 'IN_PROGRESS', rows: 3, balance: { amount: 5550, currency: 'GBP' }, usesLeft: 0 },
@@ -65,7 +64,7 @@ test('an import is uploaded, checked, committed with its control totals and reve
   });
   expect(await digestDatabase(service.database)).toEqual(before);
 
-  const committed = await send('commitVoucherImport', { id, controlTotals: totals });
+  const committed = await run('commitVoucherImport', { id, controlTotals: totals });
   expect(committed).toMatchObject({ status: 'COMMITTED', committedAt: expect.any(String) });
   expect(committed.rows.edges.map(({ node }: Row) => node.codeEnding)).toEqual(Array.from({ length: 6 }, () => null));
   expect(await productsOf(id)).toEqual([
@@ -75,7 +74,7 @@ test('an import is uploaded, checked, committed with its control totals and reve
   ]);
   expect(await send('checkVoucherImport', { id })).toMatchObject({ code: 'STATE_CONFLICT' });
 
-  const reverted = await send('revertVoucherImport', { id });
+  const reverted = await run('revertVoucherImport', { id });
   expect(reverted).toMatchObject({ status: 'REVERTED', revertedAt: expect.any(String) });
   expect(await productsOf(id)).toEqual([]);
   const { organisation } = await row(
@@ -112,10 +111,11 @@ test('each step with the same idempotency key takes effect once', async () => {
   ] as const;
   for (const [name, step] of steps) {
     const run = (key: string, fields: Row = step) =>
-      mutate(service, name, { ...fields, idempotencyKey: key }, 'replayed voucherImport { status }', token);
-    const done = await run(name);
+      mutate(service, name, { ...fields, idempotencyKey: key }, 'replayed voucherImport { id }', token);
+    expect(await run(name)).toEqual({ replayed: false, voucherImport: { id } });
+    await settle(id);
     const stored = await digestDatabase(service.database);
-    expect(await run(name)).toEqual({ ...done, replayed: true });
+    expect(await run(name)).toEqual({ replayed: true, voucherImport: { id } });
     expect(await run('create-import')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await digestDatabase(service.database)).toEqual(stored);
   }
@@ -123,7 +123,7 @@ test('each step with the same idempotency key takes effect once', async () => {
 
 test('rows are listed in pages by line, and by outcome', async () => {
   const id = await upload('PAGE');
-  await send('checkVoucherImport', { id });
+  await run('checkVoucherImport', { id });
   const read = async (args: string) => {
     const { data, errors } = await graphql(
       service,
@@ -174,9 +174,9 @@ test('a caller of another organisation can neither see nor change an import', as
 
 test('no error and no stored text contains a code of the file', async () => {
   const id = await upload('HIDE');
-  const checked = await send('checkVoucherImport', { id });
-  await send('commitVoucherImport', { id, controlTotals: totals });
-  await send('revertVoucherImport', { id });
+  const checked = await run('checkVoucherImport', { id });
+  await run('commitVoucherImport', { id, controlTotals: totals });
+  await run('revertVoucherImport', { id });
   expect(JSON.stringify(checked)).not.toMatch(/HIDE-?\d/i);
   const [{ texts }] = (await rows(
     service,
@@ -186,18 +186,34 @@ test('no error and no stored text contains a code of the file', async () => {
   expect(texts).not.toMatch(/HIDE-?0{3}\d/i);
 });
 
-test('an import with too many rows for a request is left to the command line', async () => {
-  const id = await upload('MANY');
-  await rows(service, `update voucher_imports set row_count = ${maxRequestRows + 1} where id = ${id.split(':')[2]}`);
-  for (const [name, input] of [
-    ['checkVoucherImport', { id }],
-    ['commitVoucherImport', { id, controlTotals: totals }],
-    ['revertVoucherImport', { id }],
-  ] as const)
-    expect(await send(name, input)).toMatchObject({
+test('a job that cannot complete its step states why, and the step can be requested again', async () => {
+  const id = await upload('FAIL');
+  await run('checkVoucherImport', { id });
+  await run('commitVoucherImport', { id, controlTotals: totals });
+  const input = { salesPageId: 'SalesPage:1', voucherCode: 'FAIL-0001-AAAA', reductor: 100 };
+  const redeemed = await mutate(service, 'redeemByCode', input, 'redemption { id }', token);
+  const failure = 'The voucher of line 2 was changed since, so the import cannot be reverted.';
+  expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', progress: null, failure });
+  expect((await productsOf(id)).length).toBe(3);
+  await mutate(service, 'cancelRedemption', { id: redeemed.redemption.id, reason: 'test' }, '__typename', token);
+  expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
+  expect(await send('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED' });
+});
+
+test('a step is rejected while another one waits or is in progress', async () => {
+  const id = await upload('BUSY');
+  await run('checkVoucherImport', { id });
+  const key = id.split(':')[2];
+  await rows(service, `update voucher_imports set step = 'commit', state = 'committing', processed_line = 3 where id = ${key}`);
+  expect(await read(id, 'status progress')).toEqual({ status: 'COMMITTING', progress: 50 });
+  for (const mutation of ['checkVoucherImport', 'revertVoucherImport'])
+    expect(await send(mutation, { id })).toMatchObject({
       code: 'STATE_CONFLICT',
-      message: expect.stringContaining('import-vouchers'),
+      message: 'The import is being committed. Wait until this is complete.',
     });
+  // The job was lost. The same request adds another one, which continues after the third line.
+  expect(await run('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED', progress: null });
+  expect((await productsOf(id)).length).toBe(1);
 });
 
 test('invalid options of an import are reported by field', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -20,10 +21,11 @@ export const fileOf = (prefix: string) =>
 /** The control totals of such a file. */
 export const totals = 'create=3,redeem=0,skip=3,uses=0,GBP=5550';
 
-const selection = `voucherImport {
-  id source status uploadUrl rowCount controlTotals createdAt checkedAt committedAt revertedAt createdBy { __typename name }
+const selection = `id source status progress failure uploadUrl rowCount controlTotals createdAt checkedAt committedAt revertedAt
+  createdBy { __typename name }
   totals { outcome status rows balance { amount currency } usesLeft }
-  rows(first: 20) { totalCount { value } edges { node { line codeEnding outcome errors { column message } } } } }`;
+  rows(first: 20) { totalCount { value } edges { node { line codeEnding outcome errors { column message } } } }`;
+const inProgress = ['CHECKING', 'COMMITTING', 'REVERTING'];
 
 /** The imports of a service over GraphQL, as an administrator of sales page 1. */
 export function importsOf(service: TestService) {
@@ -31,11 +33,23 @@ export function importsOf(service: TestService) {
   /** Sends a mutation. Returns the import, or the error. */
   const send = async (mutation: string, input: Row) => {
     token ||= await signIn(service, 'admin@demo.test');
-    const result = await mutate(service, mutation, input, selection, token);
+    const result = await mutate(service, mutation, input, `voucherImport { ${selection} }`, token);
     return result.voucherImport ?? result;
+  };
+  const read = async (id: string, fields: string): Promise<Row> => {
+    token ||= await signIn(service, 'admin@demo.test');
+    const { data, errors } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { ${fields} } } }`, {}, token);
+    expect(errors).toBeUndefined();
+    return data.node;
   };
   const create = (source: string, input: Row = {}) =>
     send('createVoucherImport', { salesPageId: 'SalesPage:1', source, format: 'TEMPLATE', ...input });
+  /** Waits until no step of an import is in progress. Returns the import. */
+  const settle = (id: string): Promise<Row> =>
+    until(async () => {
+      const found = await read(id, selection);
+      return !inProgress.includes(found.status) && found;
+    });
   return {
     send,
     create,
@@ -45,11 +59,12 @@ export function importsOf(service: TestService) {
       expect(await put(uploadUrl, fileOf(source))).toEqual({ status: 204, body: '' });
       return id;
     },
-    async read(id: string, fields: string): Promise<Row> {
-      token ||= await signIn(service, 'admin@demo.test');
-      const { data, errors } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { ${fields} } } }`, {}, token);
-      expect(errors).toBeUndefined();
-      return data.node;
+    read,
+    settle,
+    /** Sends the mutation of a step, and waits until its job has ended. Returns the import, or the error. */
+    async run(mutation: string, input: Row): Promise<Row> {
+      const queued = await send(mutation, input);
+      return queued.code === undefined ? settle(queued.id) : queued;
     },
   };
 }

@@ -6,9 +6,15 @@ import { expect, test } from 'vitest';
 import { lockRows } from '../../src/platform/database/lock-rows.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
+import { mutate } from '../catalogue/mutate.ts';
 import { runCli, spawnCli } from '../runtime/run-cli.ts';
+import { run as runService } from '../runtime/spawned-service.ts';
+import { expireLeases } from '../support/expire-leases.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
+import type { TestService } from '../support/test-service.ts';
+import { put } from './graphql-imports.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
@@ -116,5 +122,46 @@ test('a commit that begins while another process checks the same file is joined'
     expect(await database.prisma.voucherImport.findMany({ where: { source: 'joined' } })).toMatchObject([
       { id, state: 'committed', totals },
     ]);
+  });
+});
+
+test('steps that a service runs are continued by another process after it was killed', { timeout: 300_000 }, async () => {
+  const count = 12_000;
+  const lines = Array.from({ length: count }, (_, index) => `JOB-${String(index).padStart(5, '0')},40,Gift card,2035-01-01`);
+  const environment = { ...target.copy.environment, DEMO_DATA: 'false' };
+  const page = await target.withDatabase(({ prisma }) => prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } }));
+  let started = runService('main', environment);
+  const service = async () => ({ url: await started.url }) as TestService;
+  const send = async (mutation: string, input: object) =>
+    (await mutate(await service(), mutation, { ...input }, 'voucherImport { id uploadUrl }', target.apiKey)).voucherImport;
+  const read = async (id: string) => {
+    const query = `{ node(id: "${id}") { ... on VoucherImport { status progress controlTotals } } }`;
+    return (await graphql(await service(), query, {}, target.apiKey)).data.node;
+  };
+  const killDuring = async (id: string) => {
+    await until(async () => (await read(id)).progress > 0, 60_000);
+    await started.kill();
+    await expireLeases(target.copy);
+    started = runService('main', environment);
+  };
+
+  const input = { salesPageId: `SalesPage:${page.id}`, source: 'jobs', format: 'TEMPLATE' };
+  const { id, uploadUrl } = await send('createVoucherImport', input);
+  expect((await put(uploadUrl, ['code,balance,title,expires_on', ...lines].join('\n'))).status).toBe(204);
+  await send('checkVoucherImport', { id });
+  const { controlTotals } = await until(async () => {
+    const found = await read(id);
+    return found.status === 'CHECKED' && found;
+  }, 60_000);
+  expect(controlTotals).toBe(`create=${count},redeem=0,skip=0,uses=0,GBP=${count * 4_000}`);
+  await send('commitVoucherImport', { id, controlTotals });
+  await killDuring(id);
+  expect(await read(id)).toMatchObject({ status: 'COMMITTING' });
+  await until(async () => (await read(id)).status === 'COMMITTED', 120_000);
+  await started.stop();
+  await target.withDatabase(async ({ prisma }) => {
+    const where = { import: { source: 'jobs' } };
+    expect(await prisma.orderProduct.count({ where: { importRows: { some: where } } })).toBe(count);
+    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(count);
   });
 });

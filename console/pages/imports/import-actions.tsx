@@ -3,7 +3,6 @@ import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { useToast } from '../../components/toasts.tsx';
 import { formatCount } from '../../format/count.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -24,7 +23,7 @@ interface ImportActionsProps {
   readonly onDone: () => void;
 }
 
-/** The steps that are possible in the status of an import. */
+/** The steps that are possible in the status of an import of which no step is in progress. */
 export function ImportActions({ voucherImport, onDone }: ImportActionsProps) {
   const [check, isChecking] = useKeyedAction(CheckVoucherImportDocument);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -74,13 +73,11 @@ interface ImportDialogProps extends ImportActionsProps {
 }
 
 function CommitDialog({ voucherImport: { id, source, controlTotals }, onDone, onClose }: ImportDialogProps) {
-  const showToast = useToast();
   const [run] = useKeyedAction(CommitVoucherImportDocument);
   const totals = controlTotals ?? '';
   const confirm = async () => {
     const { failure } = await run((idempotencyKey) => ({ input: { id, controlTotals: totals, idempotencyKey } }));
     onDone();
-    if (!failure) showToast(commit.done);
     return failure;
   };
   return (
@@ -99,13 +96,11 @@ function CommitDialog({ voucherImport: { id, source, controlTotals }, onDone, on
 }
 
 function RevertDialog({ voucherImport: { id, source, totals }, onDone, onClose }: ImportDialogProps) {
-  const showToast = useToast();
   const [run] = useKeyedAction(RevertVoucherImportDocument);
   const created = totals.filter(({ outcome }) => outcome === 'CREATE').reduce((sum, { rows }) => sum + rows, 0);
   const confirm = async () => {
     const { failure } = await run((idempotencyKey) => ({ input: { id, idempotencyKey } }));
     onDone();
-    if (!failure) showToast(revert.done);
     return failure;
   };
   return (

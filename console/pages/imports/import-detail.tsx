@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from 'urql';
 import { BackLink } from '../../components/back-link.tsx';
 import { Card } from '../../components/card.tsx';
@@ -12,12 +13,13 @@ import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import { ControlTotals } from './control-totals.tsx';
+import { describeImportError } from './describe-import-error.ts';
 import { type VoucherImportDetailFragment as Import, VoucherImportDocument } from './generated/operations.ts';
 import { countWritten, ImportActions } from './import-actions.tsx';
 import { ImportState } from './import-state.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
+import { StepProgress } from './step-progress.tsx';
 import { TotalsTable } from './totals-table.tsx';
-import { maxRows } from './upload-limits.ts';
 
 const { detail: texts } = importsTexts;
 
@@ -31,6 +33,7 @@ export function ImportDetail({ id }: { readonly id: string }) {
   });
   const readAgain = () => read({ requestPolicy: 'network-only' });
   const found = data?.node && 'source' in data.node ? data.node : null;
+  usePolling(readAgain, found !== null && found.progress !== null);
   return (
     <>
       <BackLink href="/">{texts.back}</BackLink>
@@ -42,6 +45,16 @@ export function ImportDetail({ id }: { readonly id: string }) {
   );
 }
 
+/** Calls `read` every second while `isActive`. */
+function usePolling(read: () => void, isActive: boolean): void {
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => readNow(), 1_000);
+    return () => clearInterval(timer);
+  }, [isActive]);
+}
+
 interface FoundProps {
   readonly voucherImport: Import;
   readonly onDone: () => void;
@@ -50,15 +63,19 @@ interface FoundProps {
 function Found({ voucherImport, onDone }: FoundProps) {
   const { timeZone } = useSalesPage();
   const { id, source, status, rowCount, createdAt, createdBy, checkedAt, committedAt, revertedAt } = voucherImport;
-  const { totals, controlTotals } = voucherImport;
+  const { totals, controlTotals, progress, failure } = voucherImport;
   const format = (moment: string | null) => moment && formatMoment(moment, timeZone);
-  const isLarge = rowCount > maxRows;
   const isEmpty = status === 'CHECKED' && countWritten(voucherImport) === 0;
   const has = (wanted: 'ERROR' | 'CONFLICT') => totals.some(({ outcome }) => outcome === wanted);
   return (
     <>
       <Card title={texts.title(source)} aside={<ImportState status={status} />}>
-        <p>{isEmpty ? texts.nothingToImport : texts.next[status]}</p>
+        {failure !== null && <Notice tone="danger">{texts.failure(describeImportError(failure))}</Notice>}
+        {progress === null ? (
+          <p>{isEmpty ? texts.nothingToImport : texts.next[status]}</p>
+        ) : (
+          <StepProgress status={status} percentage={progress} />
+        )}
         <Facts
           facts={[
             [texts.rows, formatCount(rowCount)],
@@ -68,21 +85,17 @@ function Found({ voucherImport, onDone }: FoundProps) {
             [texts.reverted, format(revertedAt)],
           ]}
         />
-        {isLarge ? (
-          <Notice>{texts.tooManyRows(formatCount(maxRows))}</Notice>
-        ) : (
-          <ImportActions voucherImport={voucherImport} onDone={onDone} />
-        )}
+        {progress === null && <ImportActions voucherImport={voucherImport} onDone={onDone} />}
       </Card>
       {controlTotals !== null && (
         <Card title={texts.controlTotals}>
           <ControlTotals value={controlTotals} />
         </Card>
       )}
-      {totals.length > 0 && <TotalsTable totals={totals} />}
+      {progress === null && totals.length > 0 && <TotalsTable totals={totals} />}
       {/* A check can change the errors, so each check is displayed as another list. */}
-      {has('ERROR') && <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />}
-      {has('CONFLICT') && <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />}
+      {progress === null && has('ERROR') && <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />}
+      {progress === null && has('CONFLICT') && <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Field, SelectField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
-import { formatCount } from '../../format/count.ts';
 import { formatLanguage, offeredLanguages } from '../../format/language.ts';
 import { type Failure, fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
@@ -13,18 +12,18 @@ import { importsTexts } from '../../texts/imports-texts.ts';
 import { CheckVoucherImportDocument, CreateVoucherImportDocument } from './generated/operations.ts';
 import { readImportInput } from './read-import-input.ts';
 import { uploadFile } from './upload-file.ts';
-import { maxBytes, maxRows } from './upload-limits.ts';
+import { maxBytes } from './upload-limits.ts';
 import { type Progress, UploadProgress } from './upload-progress.tsx';
 
 const { form: texts, file: fileTexts } = importsTexts;
 
 interface ImportFormProps {
-  /** Called with the global id of the import when its file is stored and the check has ended. */
+  /** Called with the global id of the import when its file is stored and the check has begun. */
   readonly onUploaded: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Creates an import from a file and from how the file is written, uploads the file and checks it. Closing it aborts the upload. */
+/** Creates an import from a file and from how the file is written, uploads the file and has it checked. Closing it aborts the upload. */
 export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherImportDocument);
@@ -41,12 +40,11 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
     const { id, uploadUrl } = payload.voucherImport;
     upload.current = new AbortController();
     const { signal } = upload.current;
-    const onProgress = (bytes: number) => setProgress({ is: 'uploading', bytes, total: file.size });
+    const onProgress = (bytes: number) => setProgress({ bytes, total: file.size });
     onProgress(0);
     const rejection = uploadUrl ? await uploadFile({ url: uploadUrl, file, signal, onProgress }) : fileNotUploaded;
     if (rejection || signal.aborted) return rejection;
-    setProgress({ is: 'checking' });
-    // A failed check is repeated on the page of the import.
+    // A check that is rejected is repeated on the page of the import.
     await check({ input: { id } });
     if (!signal.aborted) onUploaded(id);
     return null;
@@ -78,7 +76,7 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
         )}
         <Choice label={texts.language} name="language" choices={languages} />
       </FormGrid>
-      <Field label={texts.file} hint={texts.fileHint(formatCount(maxRows))} name="file" type="file" required />
+      <Field label={texts.file} hint={texts.fileHint} name="file" type="file" required />
       {progress && <UploadProgress progress={progress} />}
     </FormDialog>
   );

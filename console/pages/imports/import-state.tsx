@@ -8,9 +8,11 @@ const tones = {
   AWAITING_FILE: 'neutral',
   UPLOADING: 'info',
   UPLOADED: 'info',
+  CHECKING: 'warning',
   CHECKED: 'info',
   COMMITTING: 'warning',
   COMMITTED: 'good',
+  REVERTING: 'warning',
   REVERTED: 'neutral',
 } as const satisfies Record<Status, string>;
 

@@ -1,11 +1,9 @@
-import { formatCount } from '../../format/count.ts';
 import { type Failure, fieldFailure } from '../../operations/failure.ts';
 import { parseProblem } from '../../operations/parse-problem.ts';
 import { toOwnOrigin } from '../../service-address.ts';
 import { failureTexts } from '../../texts/failure-texts.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import { describeImportError } from './describe-import-error.ts';
-import { maxRows } from './upload-limits.ts';
 
 const { file: texts } = importsTexts;
 
@@ -35,9 +33,8 @@ export function uploadFile({ url, file, signal, onProgress }: Upload): Promise<F
 
 /** Returns the failure of a response, which is a problem (RFC 9457). */
 function toFailure(status: number, body: string): Failure {
-  const { detail, errors } = parseProblem(body) ?? { detail: '', errors: [] };
-  if (status === 413)
-    return fieldFailure('file', / rows/.test(detail) ? texts.tooManyRows(formatCount(maxRows)) : texts.tooLarge);
+  const errors = parseProblem(body)?.errors ?? [];
+  if (status === 413) return fieldFailure('file', texts.tooLarge);
   if (status === 404 || status === 409) return fieldFailure('file', texts.linkExpired);
   if (errors.length === 0) return fieldFailure('file', texts.notUploaded);
   const fields = errors.map(({ message }) => ({ field: 'file', message: describeImportError(message) }));

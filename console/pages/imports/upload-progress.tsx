@@ -3,12 +3,14 @@ import { importsTexts } from '../../texts/imports-texts.ts';
 
 const { form: texts } = importsTexts;
 
-/** The progress of a new import. `bytes` of `total` bytes are uploaded. */
-export type Progress = { readonly is: 'uploading'; readonly bytes: number; readonly total: number } | { readonly is: 'checking' };
+/** The progress of an upload. `bytes` of `total` bytes are sent. */
+export interface Progress {
+  readonly bytes: number;
+  readonly total: number;
+}
 
-/** Displays the progress of an upload as a bar and in words, then that the file is being checked. */
+/** Displays the progress of an upload as a bar and in words. */
 export function UploadProgress({ progress }: { readonly progress: Progress }) {
-  if (progress.is === 'checking') return <p role="status">{texts.checking}</p>;
   // A small file is sent with headers, so that the browser reports more bytes than the file has.
   const bytes = Math.min(progress.bytes, progress.total);
   return (

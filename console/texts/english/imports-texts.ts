@@ -17,9 +17,11 @@ export const importsTexts = {
     AWAITING_FILE: 'Without a file',
     UPLOADING: 'Being uploaded',
     UPLOADED: 'Not checked yet',
+    CHECKING: 'Being checked',
     CHECKED: 'Checked',
     COMMITTING: 'Being imported',
     COMMITTED: 'Imported',
+    REVERTING: 'Being reverted',
     REVERTED: 'Reverted',
   },
   form: {
@@ -55,15 +57,12 @@ export const importsTexts = {
     decimalMarks: { POINT: 'Point: 12.50', COMMA: 'Comma: 12,50' },
     language: 'Language of the titles',
     file: 'File',
-    fileHint: (rows: string) => `At most ${rows} rows and 200 MB.`,
+    fileHint: 'At most 200 MB.',
     submit: 'Upload and check',
     uploading: (sent: string, total: string) => `${sent} of ${total} uploaded`,
     progress: 'Upload of the file',
-    checking: 'The file is being checked. This takes up to half a minute.',
   },
   file: {
-    tooManyRows: (rows: string) =>
-      `The file has more than ${rows} rows. A file of this size is imported with the command line: ask the operator of the service.`,
     tooLarge: 'The file is larger than 200 MB. Split it into several files.',
     linkExpired: 'The upload has expired, or a newer import with the same name has replaced it. Try again.',
     notUploaded: 'The file was not uploaded. Check your connection, then try again.',
@@ -82,19 +81,27 @@ export const importsTexts = {
       AWAITING_FILE: 'The file was not uploaded. Import the file again.',
       UPLOADING: 'The file is being uploaded, or its upload was interrupted. If it was interrupted, import the file again.',
       UPLOADED: 'The file is uploaded and has not been checked yet.',
+      CHECKING: 'The file is being checked.',
       CHECKED: 'Nothing has been written yet. Compare the totals with the other system, then import the vouchers.',
-      COMMITTING: 'The import is in progress or was interrupted. Continue it, or revert what was imported so far.',
+      COMMITTING:
+        'The command line imports the vouchers, or the import was interrupted. Continue it, or revert what was imported so far.',
       COMMITTED:
         'The vouchers are imported and can be redeemed. The import can be reverted while none of its vouchers was changed here.',
+      REVERTING: 'Everything that the import created is being removed.',
       REVERTED: 'Everything that the import created was removed.',
     },
-    tooManyRows: (rows: string) =>
-      `This file has more than ${rows} rows. The command line checks, imports and reverts it: ask the operator of the service.`,
+    failure: (reason: string) => `The last step was not completed. ${reason}`,
     nothingToImport: 'The file has no row that can be imported.',
     check: 'Check file',
     checkAgain: 'Check again',
     refresh: 'Refresh',
     resume: 'Continue import …',
+  },
+  steps: {
+    label: 'Progress',
+    CHECKING: 'The file is being checked. You can leave this page.',
+    COMMITTING: 'The vouchers are being imported. You can leave this page.',
+    REVERTING: 'Everything that the import created is being removed. You can leave this page.',
   },
   totals: {
     title: 'Totals',
@@ -138,7 +145,6 @@ export const importsTexts = {
     skips: 'Rows that are left out',
     note: 'Neither e-mails nor events are sent.',
     answer: 'Import vouchers',
-    done: 'The vouchers were imported.',
   },
   revert: {
     open: 'Revert …',
@@ -149,13 +155,11 @@ export const importsTexts = {
         other: `The ${count} vouchers that it created are removed and can no longer be redeemed here.`,
       }),
     answer: 'Revert import',
-    done: 'The import was reverted.',
   },
   /** By message of the service. `#` stands for any text. Other messages are displayed as they are. */
   messages: {
     'is not valid CSV at line # (#)': 'is not a valid CSV file from line # on (#)',
     'is not encoded as #. State its encoding': 'does not have the encoding #. Choose another encoding',
     'must be at most the stock, and the sum of redeemHistory': 'must be at most the total, and the sum of all redemptions',
-    'must have at most # rows. Import it with the command line': 'has more than # rows. The command line imports it',
   } as Readonly<Record<string, string>>,
 } as const;

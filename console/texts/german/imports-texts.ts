@@ -22,9 +22,11 @@ export const importsTexts: TextsOf<typeof english> = {
     AWAITING_FILE: 'Ohne Datei',
     UPLOADING: 'Wird hochgeladen',
     UPLOADED: 'Noch nicht geprüft',
+    CHECKING: 'Wird geprüft',
     CHECKED: 'Geprüft',
     COMMITTING: 'Wird importiert',
     COMMITTED: 'Importiert',
+    REVERTING: 'Wird rückgängig gemacht',
     REVERTED: 'Rückgängig gemacht',
   },
   form: {
@@ -60,15 +62,12 @@ export const importsTexts: TextsOf<typeof english> = {
     decimalMarks: { POINT: 'Punkt: 12.50', COMMA: 'Komma: 12,50' },
     language: 'Sprache der Titel',
     file: 'Datei',
-    fileHint: (rows) => `Höchstens ${rows} Zeilen und 200 MB.`,
+    fileHint: 'Höchstens 200 MB.',
     submit: 'Hochladen und prüfen',
     uploading: (sent, total) => `${sent} von ${total} hochgeladen`,
     progress: 'Hochladen der Datei',
-    checking: 'Die Datei wird geprüft. Das dauert bis zu einer halben Minute.',
   },
   file: {
-    tooManyRows: (rows) =>
-      `Die Datei hat mehr als ${rows} Zeilen. Eine Datei dieser Größe wird mit der Befehlszeile importiert: Fragen Sie den Betreiber des Dienstes.`,
     tooLarge: 'Die Datei ist größer als 200 MB. Teilen Sie sie auf.',
     linkExpired:
       'Das Hochladen ist abgelaufen, oder ein neuerer Import mit demselben Namen hat es ersetzt. Versuchen Sie es erneut.',
@@ -89,21 +88,28 @@ export const importsTexts: TextsOf<typeof english> = {
       UPLOADING:
         'Die Datei wird hochgeladen, oder das Hochladen wurde unterbrochen. Wenn es unterbrochen wurde, importieren Sie die Datei erneut.',
       UPLOADED: 'Die Datei ist hochgeladen und wurde noch nicht geprüft.',
+      CHECKING: 'Die Datei wird geprüft.',
       CHECKED:
         'Es wurde noch nichts gespeichert. Vergleichen Sie die Summen mit dem anderen System und importieren Sie dann die Gutscheine.',
       COMMITTING:
-        'Der Import läuft oder wurde unterbrochen. Setzen Sie ihn fort, oder machen Sie das bisher Importierte rückgängig.',
+        'Die Befehlszeile importiert die Gutscheine, oder der Import wurde unterbrochen. Setzen Sie ihn fort, oder machen Sie das bisher Importierte rückgängig.',
       COMMITTED:
         'Die Gutscheine sind importiert und können eingelöst werden. Der Import kann rückgängig gemacht werden, solange keiner seiner Gutscheine hier geändert wurde.',
+      REVERTING: 'Alles, was der Import angelegt hat, wird entfernt.',
       REVERTED: 'Alles, was der Import angelegt hat, wurde entfernt.',
     },
-    tooManyRows: (rows) =>
-      `Diese Datei hat mehr als ${rows} Zeilen. Die Befehlszeile prüft und importiert sie und macht den Import rückgängig: Fragen Sie den Betreiber des Dienstes.`,
+    failure: (reason) => `Der letzte Schritt wurde nicht abgeschlossen. ${reason}`,
     nothingToImport: 'Die Datei hat keine Zeile, die importiert werden kann.',
     check: 'Datei prüfen',
     checkAgain: 'Erneut prüfen',
     refresh: 'Aktualisieren',
     resume: 'Import fortsetzen …',
+  },
+  steps: {
+    label: 'Fortschritt',
+    CHECKING: 'Die Datei wird geprüft. Sie können diese Seite verlassen.',
+    COMMITTING: 'Die Gutscheine werden importiert. Sie können diese Seite verlassen.',
+    REVERTING: 'Alles, was der Import angelegt hat, wird entfernt. Sie können diese Seite verlassen.',
   },
   totals: {
     title: 'Summen',
@@ -150,7 +156,6 @@ export const importsTexts: TextsOf<typeof english> = {
     skips: 'Ausgelassene Zeilen',
     note: 'Es werden weder E-Mails noch Ereignisse gesendet.',
     answer: 'Gutscheine importieren',
-    done: 'Die Gutscheine wurden importiert.',
   },
   revert: {
     open: 'Rückgängig machen …',
@@ -161,9 +166,12 @@ export const importsTexts: TextsOf<typeof english> = {
         other: `Die ${count} Gutscheine, die er angelegt hat, werden entfernt und können hier nicht mehr eingelöst werden.`,
       }),
     answer: 'Import rückgängig machen',
-    done: 'Der Import wurde rückgängig gemacht.',
   },
   messages: {
+    'The voucher of line # was changed since, so the import cannot be reverted.':
+      'Der Gutschein der Zeile # wurde seither geändert. Darum kann der Import nicht rückgängig gemacht werden.',
+    'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.':
+      'Ein unerwarteter Fehler hat ihn unterbrochen. Wiederholen Sie ihn. Scheitert er erneut, fragen Sie den Betreiber des Dienstes.',
     'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
     'is not encoded as #. State its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
     'is empty': 'ist leer',
@@ -171,7 +179,6 @@ export const importsTexts: TextsOf<typeof english> = {
     'has a line of more than # characters': 'hat eine Zeile mit mehr als # Zeichen',
     'is not valid JSON after element #': 'ist nach Element # kein gültiges JSON',
     'is not a complete JSON array. The file was truncated': 'ist unvollständig. Speichern Sie die Datei erneut',
-    'must have at most # rows. Import it with the command line': 'hat mehr als # Zeilen. Die Befehlszeile importiert sie',
     'has # cells, but the header has #': 'hat # Felder, aber die Kopfzeile hat #',
     'is not a JSON object': 'ist kein JSON-Objekt',
     'is masked. Export the file again with complete codes': 'ist verdeckt. Exportieren Sie die Datei mit vollständigen Codes',

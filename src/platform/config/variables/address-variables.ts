@@ -42,7 +42,7 @@ export const addressVariables = {
     .meta({ description: 'The issuer of access tokens, and the prefix of the `object` field of layouts.', values: 'snake case' }),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all').meta({
     description:
-      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, settles refunds and removes expired rows. `all` does both.',
+      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, imports sold vouchers, settles refunds and removes expired rows. `all` does both.',
     values: '`all`, `api` or `worker`',
   }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, { min: 0, max: 300 }).meta({

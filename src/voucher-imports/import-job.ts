@@ -1,0 +1,24 @@
+import type { VoucherImportStep } from '../../prisma/generated/client/enums.ts';
+import type { ChangeOrigin } from '../audit/record-change.ts';
+import type { JobInsert } from '../platform/queue/job-queue.ts';
+import type { ImportKey } from './lock-import.ts';
+
+/** The job that runs a step of an import. It contains neither codes nor personal data. */
+export interface ImportJob {
+  readonly key: ImportKey;
+  readonly step: VoucherImportStep;
+  /** The request that asked for the step, for its audit entry. */
+  readonly origin: ChangeOrigin;
+}
+
+export const importQueue = 'voucher-imports';
+
+/** Returns the group of the organisation's jobs. The groups are served in turn. */
+export function importGroupOf({ origin }: ImportJob): string {
+  return `organisation:${origin.caller.organisationId}`;
+}
+
+/** Returns a job to insert, which is due immediately. */
+export function toImportJob(job: ImportJob): JobInsert<ImportJob> {
+  return { data: job, group: importGroupOf(job), key: String(job.key.importId), tier: 'working', delaySeconds: 0 };
+}

@@ -1,0 +1,95 @@
+import type { VoucherImportStep } from '../../prisma/generated/client/enums.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import type { ChangeOrigin } from '../audit/record-change.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
+import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
+import { beginCheck, runCheck } from './check-import.ts';
+import { beginCommit, runCommit } from './commit-import.ts';
+import { type ImportJob, toImportJob } from './import-job.ts';
+import { changeImport, type ImportKey, type LockedImport, type StepOptions, withLockedImport } from './lock-import.ts';
+import { beginRevert, runRevert } from './revert-import.ts';
+
+/** An import, with the control totals of its last check for a commit. */
+export type StepInput = ImportKey & { readonly controlTotals?: string };
+
+interface ImportStep {
+  /** The name of the mutation, to which idempotency keys are bound. */
+  readonly operation: string;
+  readonly inProgress: string;
+  /** Validates and prepares the step under the lock of the import. Returns whether there is something to run. Throws STATE_CONFLICT. */
+  readonly begin: (transaction: Transaction, voucherImport: LockedImport, controlTotals: string) => Promise<boolean>;
+  /**
+   * Does the work, which can be interrupted at any point and continued by another call. Calls may run concurrently, and then share the
+   * work. Throws NOT_FOUND, and STATE_CONFLICT if another step has begun since.
+   */
+  readonly run: (database: Database, origin: ChangeOrigin, key: ImportKey, options: StepOptions) => Promise<void>;
+}
+
+export const importSteps: Readonly<Record<VoucherImportStep, ImportStep>> = {
+  check: { operation: 'checkVoucherImport', inProgress: 'checked', begin: beginCheck, run: runCheck },
+  commit: { operation: 'commitVoucherImport', inProgress: 'committed', begin: beginCommit, run: runCommit },
+  revert: { operation: 'revertVoucherImport', inProgress: 'reverted', begin: beginRevert, run: runRevert },
+};
+
+/**
+ * Begins a step of an import and adds the job that runs it, once per idempotency key. A repeated request for a step in progress adds
+ * another job, which continues the work. Requires `manage.settings`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if
+ * the step is not possible in the state of the import, or another step is in progress.
+ */
+export function requestStep(
+  database: Database,
+  queue: Pick<JobQueue<ImportJob>, 'add'>,
+  context: RequestContext,
+  step: VoucherImportStep,
+  input: StepInput,
+): Promise<ChangedRow> {
+  const { salesPageId, importId } = input;
+  const { caller, channel, requestId } = context;
+  assertAllowedOnPage(caller, 'voucher-import.manage', salesPageId);
+  return changeImport(database, context, importSteps[step].operation, input, async (transaction, voucherImport) => {
+    if (!(await begin(transaction, voucherImport, step, input))) return;
+    await transaction.prisma.voucherImport.update({
+      where: { id: importId },
+      data: { step, failure: null },
+      select: { id: true },
+    });
+    const origin = { caller: { id: caller.id, organisationId: caller.organisationId }, channel, requestId };
+    await queue.add(transaction, [toImportJob({ key: { salesPageId, importId }, step, origin })]);
+  });
+}
+
+/**
+ * Begins a step of an import and runs it in this process. If it is interrupted, a repeated call continues it. `onProgress` is called as
+ * described in `StepOptions`. Throws NOT_FOUND and STATE_CONFLICT.
+ */
+export async function runStep(
+  database: Database,
+  origin: ChangeOrigin,
+  step: VoucherImportStep,
+  input: StepInput,
+  options: StepOptions = {},
+): Promise<void> {
+  const key = { salesPageId: input.salesPageId, importId: input.importId };
+  const isNeeded = await withLockedImport(database, key, (transaction, voucherImport) =>
+    begin(transaction, voucherImport, step, input),
+  );
+  if (isNeeded) await importSteps[step].run(database, origin, key, options);
+}
+
+function begin(
+  transaction: Transaction,
+  voucherImport: LockedImport,
+  step: VoucherImportStep,
+  { controlTotals = '' }: StepInput,
+): Promise<boolean> {
+  const current = voucherImport.step;
+  if (current !== null && current !== step)
+    throw new DomainError(
+      'STATE_CONFLICT',
+      `The import is being ${importSteps[current].inProgress}. Wait until this is complete.`,
+    );
+  return importSteps[step].begin(transaction, voucherImport, controlTotals);
+}
