@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { order, redeem, sell } from '../rest/sales.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { hasPoppler, picturesOfPdf, propertiesOfPdf, readSymbols, structureOfPdf, textOfPdf } from '../support/poppler.ts';
+import {
+  fontsOfPdf,
+  hasPoppler,
+  picturesOfPdf,
+  propertiesOfPdf,
+  readSymbols,
+  structureOfPdf,
+  textOfPdf,
+} from '../support/poppler.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -122,11 +130,27 @@ describe.runIf(isReadable)('a printed document', () => {
   });
 
   test.each([
+    ['Chinese', 'NotoSansSC', '祝你生日快乐，愿你每天都开心。', '王小明'],
+    ['Japanese', 'NotoSansJP', 'お誕生日おめでとう、花子さん。', '直子'],
+    ['Korean', 'NotoSansKR', '생일 축하합니다. 행복하세요!', '김민수'.normalize('NFD')],
+  ])('in %s is drawn in the font %s', async (_language, font, message, name) => {
+    const product = await sell(service, { message, voucher_to: name });
+    const { bytes } = await fetchDocument(service, product);
+    const text = await textOfPdf(bytes);
+    expect(text).toContain(message);
+    expect(text).toContain(`For: ${name.normalize('NFC')}`);
+    const families = (await fontsOfPdf(bytes)).map((found) => /NotoSans[A-Z]*(?=-|$)/.exec(found)?.[0]);
+    expect([...new Set(families)].sort()).toEqual(['NotoSans', font]);
+    expect(bytes.byteLength).toBeLessThan(200_000);
+  });
+
+  test.each([
     ['a long title and message', { message: 'wordy '.repeat(330), voucher_to: 'x'.repeat(200) }],
     ['a message without spaces', { message: 'W'.repeat(2_000) }],
     ['many lines', { message: 'line\n'.repeat(399) }],
     ['Arabic and Hebrew', { message: 'مرحبا بالعالم (2026)\nשלום עולם abc 123', voucher_to: 'شلومو' }],
     ['emoji', { message: '🎉🎂 👩‍👩‍👧‍👦 🇩🇪 ❤️', voucher_from: '🎁' }],
+    ['Chinese without spaces', { message: '祝你生日快乐，'.repeat(280), voucher_to: '王小明' }],
     ['scripts without a font', { message: '誕生日おめでとう ཨོཾ 𒀀', voucher_to: '\u{10fffd}' }],
     ['control characters', { message: 'a\tb\u0007c\u202ed\u2066e', voucher_to: '\u200f' }],
   ])('with %s keeps its code readable on one page', async (_what, texts) => {

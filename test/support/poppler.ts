@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const run = promisify(execFile);
-const programs = ['/usr/bin/pdftotext', '/usr/bin/pdftoppm', '/usr/bin/pdfinfo'];
+const programs = ['/usr/bin/pdftotext', '/usr/bin/pdftoppm', '/usr/bin/pdfinfo', '/usr/bin/pdffonts'];
 
 /** Returns whether the programs of Poppler are installed. Throws if they are not and REQUIRE_POPPLER is `true`. */
 export async function hasPoppler(): Promise<boolean> {
@@ -28,6 +28,15 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string> {
 export async function propertiesOfPdf(pdf: Uint8Array): Promise<Record<string, string>> {
   const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
   return Object.fromEntries([...stdout.matchAll(/^([^:]+): +(.*)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+/** Returns the names of the fonts that a PDF contains. */
+export async function fontsOfPdf(pdf: Uint8Array): Promise<string[]> {
+  const { stdout } = await withFile(pdf, (file) => run('pdffonts', [file]));
+  return stdout
+    .split('\n')
+    .slice(2, -1)
+    .map((line) => line.split(' ', 1)[0] ?? '');
 }
 
 /** Returns the structure of a PDF for screen readers, with the text of its elements. */

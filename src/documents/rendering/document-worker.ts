@@ -1,5 +1,6 @@
 /** The thread that writes documents. The main thread sends `WorkerRequest` and receives `WorkerResponse`. */
 import { parentPort } from 'node:worker_threads';
+import { loadEastAsianFonts } from './east-asian-fonts.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { renderPng } from './png.ts';
 import { writeTables } from './table-writer.ts';
@@ -7,18 +8,22 @@ import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-prot
 
 const writers = new Map<number, PdfWriter>();
 
+/** Requests are handled one after the other, because loading the fonts of one could release those of another. */
+let handled = Promise.resolve();
+
 parentPort?.on('message', (request: WorkerRequest) => {
-  const { id } = request;
-  try {
-    handle(request);
-  } catch (error) {
-    writers.delete(id);
-    send({ id, type: 'failed', reason: describeFailure(error) });
-  }
+  handled = handled
+    .then(() => handle(request))
+    .catch((error) => {
+      writers.delete(request.id);
+      send({ id: request.id, type: 'failed', reason: describeFailure(error) });
+    });
 });
 
-function handle(request: WorkerRequest): void {
+async function handle(request: WorkerRequest): Promise<void> {
   const { id } = request;
+  if (request.type === 'add') await loadEastAsianFonts(request.vouchers.map((voucher) => JSON.stringify(voucher)));
+  if (request.type === 'tables') await loadEastAsianFonts([JSON.stringify(request.document)]);
   if (request.type === 'open') writers.set(id, open(id, request.options));
   if (request.type === 'tables') writeTables(request.document, ...sendersOf(id));
   if (request.type === 'cancel') writers.delete(id);

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-
-export type Weight = 'regular' | 'bold';
-
-/** A font of the documents. Its name is unique and registers it with the PDF. */
-export interface DocumentFont {
-  readonly name: string;
-  readonly font: Font;
-}
+import { type DocumentFont, hasGlyphs, openFont, type Weight } from './document-font.ts';
+import { findEastAsianFont } from './east-asian-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The files of the fonts by weight. The first font that has the characters of a text is used. Together they cover Latin, Greek,
- * Cyrillic, Arabic, Hebrew and emoji. The packages contain the fonts and their licence, the SIL Open Font License.
+ * Cyrillic, Arabic, Hebrew and emoji. The packages contain the fonts and their licence, the SIL Open Font License. The fonts of
+ * Chinese, Japanese and Korean are in `east-asian-fonts.ts`.
  */
 const files: { readonly [Name in Weight]: readonly string[] } = {
   regular: [
@@ -39,6 +33,8 @@ export function findFont(cluster: string, weight: Weight): DocumentFont {
   const [first = '', ...others] = files[weight];
   const usual = load(first);
   if (hasGlyphs(usual, cluster)) return usual;
+  const eastAsian = findEastAsianFont(cluster, weight);
+  if (eastAsian && hasGlyphs(eastAsian, cluster)) return eastAsian;
   const other = others.find((file) => hasGlyphs(load(file), cluster));
   return other ? load(other) : usual;
 }
@@ -46,19 +42,8 @@ export function findFont(cluster: string, weight: Weight): DocumentFont {
 function load(file: string): DocumentFont {
   let font = loaded.get(file);
   if (!font) {
-    const opened = create(readFileSync(require.resolve(file)));
-    if (!('layout' in opened)) throw new Error(`${file} is a collection of fonts.`);
-    font = { name: file, font: opened };
+    font = openFont(file, readFileSync(require.resolve(file)));
     loaded.set(file, font);
   }
   return font;
-}
-
-function hasGlyphs({ font }: DocumentFont, cluster: string): boolean {
-  return [...cluster].every((character) => isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-}
-
-/** Whether a character only joins or varies others, so that a font needs no glyph for it. */
-function isInvisible(character: string): boolean {
-  return /\p{Cf}|[\ufe0e\ufe0f]/u.test(character);
 }

@@ -1,5 +1,5 @@
 import type { Barcode } from '../barcodes.ts';
-import type { DocumentFont } from './fonts.ts';
+import type { DocumentFont } from './document-font.ts';
 import { descent, type TextBlock, widthOfRun } from './text-block.ts';
 import { toVisualRuns } from './text-runs.ts';
 

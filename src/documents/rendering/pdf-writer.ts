@@ -1,5 +1,6 @@
 import type { LoadedImages, Paper, VoucherContents } from '../voucher-contents.ts';
 import { a4Size, drawA4Voucher, type VoucherImages } from './a4-layout.ts';
+import { preferEastAsianFamily } from './east-asian-fonts.ts';
 import { openImage } from './open-image.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPdfPage, type PdfImage } from './pdf-page.ts';
@@ -44,6 +45,7 @@ export function createPdfWriter(
 
   return {
     add(contents, loaded) {
+      preferEastAsianFamily(JSON.stringify(contents));
       const images: VoucherImages = { image: find(contents.image, loaded), logo: find(contents.logo, loaded) };
       const section = pdf.struct('Sect', { title: contents.name, lang: contents.language });
       root.add(section);

@@ -1,5 +1,6 @@
 import type { TableDocument } from '../table-contents.ts';
 import { a4Size } from './a4-layout.ts';
+import { preferEastAsianFamily } from './east-asian-fonts.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPdfPage } from './pdf-page.ts';
 import { contentWidth, layOutTables, margin, pageNumberTop, rowPadding, type TableLine } from './table-layout.ts';
@@ -8,6 +9,7 @@ import { ink, shade } from './units.ts';
 
 /** Writes a PDF with tables. `onChunk` is called with each part of the file, `onEnd` after the last one. */
 export function writeTables(document: TableDocument, onChunk: (chunk: Uint8Array) => void, onEnd: () => void): void {
+  preferEastAsianFamily(JSON.stringify(document));
   const { pdf, root } = openPdf(document, onChunk, onEnd);
   let table: PDFKit.PDFStructureElement | null = null;
   const elementOf = ({ isRow }: TableLine): PDFKit.PDFStructureElement => {

@@ -1,4 +1,4 @@
-import type { Weight } from './fonts.ts';
+import type { Weight } from './document-font.ts';
 import { clustersOf, isRightToLeft, type TextRun, toVisualRuns } from './text-runs.ts';
 
 export interface TextStyle {
@@ -30,8 +30,8 @@ export const descent = 0.3;
 const ellipsis = '…';
 
 /**
- * Breaks a text at spaces into lines of at most `width` points. Line breaks of the text are kept. A longer word is broken between
- * characters.
+ * Breaks a text at spaces, and between ideographs or kana, into lines of at most `width` points. Line breaks of the text are kept. A
+ * longer word is broken between characters.
  */
 export function breakText(text: string, style: TextStyle, width: number): TextBlock {
   const lines = toParagraphs(text).flatMap((paragraph) => {
@@ -60,24 +60,28 @@ export function fitText(text: string, style: TextStyle, width: number, height: n
 }
 
 /** Returns the width of a line in points. */
-function widthOf(line: string, style: TextStyle): number {
-  return toVisualRuns(line, style.weight).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+function widthOf(line: string, { weight, size }: TextStyle): number {
+  const measure = () => toVisualRuns(line, weight).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
+  return size * measureOnce(`${weight}\n${line}`, measure);
 }
 
-export function widthOfRun({ font: { name, font }, text }: TextRun, { size }: TextStyle): number {
-  const key = `${name}\n${text}`;
+export function widthOfRun({ font: { name, font }, text }: TextRun, { size }: Pick<TextStyle, 'size'>): number {
+  return size * measureOnce(`${name}\n${text}`, () => font.layout(text).advanceWidth / font.unitsPerEm);
+}
+
+function measureOnce(key: string, measure: () => number): number {
   let width = widths.get(key);
   if (width === undefined) {
-    width = font.layout(text).advanceWidth / font.unitsPerEm;
+    width = measure();
     if (widths.size >= maxWidths) widths.clear();
     widths.set(key, width);
   }
-  return width * size;
+  return width;
 }
 
 /**
- * The widths of texts at a size of 1, by font and text. Shaping takes most of the time of a page, and a text is measured at several
- * sizes.
+ * The widths of texts at a size of 1, by the weight or the font and the text. Shaping takes most of the time of a page, and a text is
+ * measured at several sizes.
  */
 const widths = new Map<string, number>();
 const maxWidths = 5_000;
@@ -90,6 +94,7 @@ export function clearWidths(): void {
 /** Splits a text at its line breaks and replaces characters that a font cannot draw, such as tabs, by spaces. */
 function toParagraphs(text: string): string[] {
   return text
+    .normalize('NFC')
     .trim()
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
     .map((line) => line.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]+/gu, ' ').trim());
@@ -100,16 +105,37 @@ function breakParagraph(paragraph: string, style: TextStyle, width: number): str
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
-  for (const word of paragraph.split(/ +/).flatMap((part) => breakWord(part, style, width))) {
-    const wordWidth = widthOf(word, style);
-    if (line === '') [line, lineWidth] = [word, wordWidth];
-    else if (lineWidth + space + wordWidth <= width) [line, lineWidth] = [`${line} ${word}`, lineWidth + space + wordWidth];
+  for (const { text, isSpaced } of toUnits(paragraph, style, width)) {
+    const unitWidth = widthOf(text, style);
+    const joined = isSpaced ? ` ${text}` : text;
+    const joinedWidth = lineWidth + unitWidth + (isSpaced ? space : 0);
+    if (line === '') [line, lineWidth] = [text, unitWidth];
+    else if (joinedWidth <= width) [line, lineWidth] = [line + joined, joinedWidth];
     else {
       lines.push(line);
-      [line, lineWidth] = [word, wordWidth];
+      [line, lineWidth] = [text, unitWidth];
     }
   }
   return [...lines, line];
+}
+
+/** Matches an ideograph or kana, after opening brackets and quotation marks. */
+const ideograph = String.raw`[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+/**
+ * Matches the parts of a word between which a line can end: an ideograph or kana with the punctuation that must not begin a line, or
+ * all characters before the next one.
+ */
+const parts = new RegExp(String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`, 'gsu');
+
+/** Returns the parts of a paragraph that are not broken. `isSpaced`: the part follows a space. */
+function toUnits(paragraph: string, style: TextStyle, width: number) {
+  return paragraph
+    .split(/ +/)
+    .flatMap((word) =>
+      (word.match(parts) ?? [''])
+        .flatMap((part) => breakWord(part, style, width))
+        .map((text, index) => ({ text, isSpaced: index === 0 })),
+    );
 }
 
 /** Splits a word that is wider than a line. */

@@ -1,5 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { type DocumentFont, findFont, type Weight } from './fonts.ts';
+import { type DocumentFont, hasGlyphs, type Weight } from './document-font.ts';
+import { findFont } from './fonts.ts';
 
 /** A part of a line in one font, in the order in which the parts are drawn from left to right. */
 export interface TextRun {
@@ -60,8 +61,8 @@ function splitByFont(text: string, weight: Weight): TextRun[] {
   const runs: { font: DocumentFont; text: string }[] = [];
   for (const cluster of clustersOf(text)) {
     const last = runs.at(-1);
-    // A space is drawn in the font of the text before it, so that it does not split a run.
-    const font = last && cluster === ' ' ? last.font : findFont(cluster, weight);
+    // A space is drawn in the font of the text before it if that has one, so that it does not split a run.
+    const font = last && cluster === ' ' && hasGlyphs(last.font, ' ') ? last.font : findFont(cluster, weight);
     if (last?.font === font) last.text += cluster;
     else runs.push({ font, text: cluster });
   }

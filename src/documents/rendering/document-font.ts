@@ -1,0 +1,24 @@
+import { create, type Font } from 'fontkit';
+
+export type Weight = 'regular' | 'bold';
+
+/** A font of the documents. Its name is unique and registers it with the PDF. */
+export interface DocumentFont {
+  readonly name: string;
+  readonly font: Font;
+}
+
+export function openFont(name: string, bytes: Buffer): DocumentFont {
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
+  return { name, font };
+}
+
+export function hasGlyphs({ font }: DocumentFont, cluster: string): boolean {
+  return [...cluster].every((character) => isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** Whether a character only joins or varies others, so that a font needs no glyph for it. */
+function isInvisible(character: string): boolean {
+  return /\p{Cf}|\p{Variation_Selector}/u.test(character);
+}
