@@ -4,6 +4,7 @@ import { createVoucherDocuments } from '../src/documents/documents.ts';
 import { createPreviewLinks } from '../src/documents/preview-links.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../src/documents/rendering/document-renderer.ts';
 import type { DocumentSource } from '../src/emails/email-documents.ts';
+import { createEmailImages, type EmailImages } from '../src/emails/email-images.ts';
 import type { Images } from '../src/images/images.ts';
 import type { NamedSecret } from '../src/platform/config/variables/secret-variables.ts';
 import type { AddressPolicy } from '../src/platform/network/allowed-addresses.ts';
@@ -36,6 +37,7 @@ export interface DocumentServices {
   readonly previews: FileHandler;
   /** The documents that e-mails attach and the pages that they link to. */
   readonly source: DocumentSource;
+  readonly emailImages: EmailImages;
   readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
   readonly holderPages: readonly HolderPage[];
   /** The URLs that GraphQL returns. */
@@ -70,6 +72,7 @@ export function createDocumentServices({
       reportBug: options.reportBug,
     }),
     source: { open: documents.open, voucherPageUrlOf: voucherPages.urlOf },
+    emailImages: createEmailImages(documents.images),
     renderer,
     holderPages: [voucherPages, balancePages],
     urls: {

@@ -34,14 +34,14 @@ const workerLimits = {
   groupOf: ({ organisationId }: { readonly organisationId: number }) => emailGroupOf(organisationId),
 };
 
-interface EmailServicesOptions extends Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents'> {
+interface EmailServicesOptions extends Pick<SendEmailDependencies, 'database' | 'codeVault' | 'documents' | 'images'> {
   /** Returns the URL of the console's page for an invitation from the token of its link. */
   readonly invitationUrlOf: (token: string) => string;
 }
 
 /** Opens the queues of e-mails and starts to send them. Returns null if the service sends none. */
 export async function startEmailServices(
-  { database, codeVault, documents, invitationUrlOf }: EmailServicesOptions,
+  { database, codeVault, documents, images, invitationUrlOf }: EmailServicesOptions,
   { emails, role, limits }: Pick<Config, 'emails' | 'role' | 'limits'>,
   logger: Logger,
   meters: Pick<Meters, 'emailAttempted'>,
@@ -68,7 +68,7 @@ export async function startEmailServices(
   const rateLimits = createRateLimits(database);
   const budgets = createBudgets(limits);
   const shared = {
-    ...{ database, transport, from: emails.from },
+    ...{ database, transport, images, from: emails.from },
     chargeAttempt: (organisationId: number) => rateLimits.consume(budgets.emails(organisationId)),
     onAttempt: meters.emailAttempted,
   };

@@ -7,9 +7,9 @@ import type { ServiceUrl } from './service-url.ts';
 
 const path = '/outbox/';
 
-/** Allows what e-mails contain: inline styles and images of any host. Scripts and forms are blocked. */
+/** Allows what e-mails contain: inline styles and their own images. Scripts, forms and requests to other hosts are blocked. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-ancestors 'none'; sandbox allow-top-navigation";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation";
 
 /**
  * Returns the URL of an e-mail that was written to a file, which is valid for five minutes. Null if the service writes no e-mails to

@@ -77,7 +77,8 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   cleanup.defer(documents.close);
 
   const invitationUrlOf = createInvitationUrl(url);
-  const emailOptions = { database, codeVault, documents: documents.source, invitationUrlOf };
+  const { source, emailImages } = documents;
+  const emailOptions = { database, codeVault, documents: source, images: emailImages, invitationUrlOf };
   const emails = await startEmailServices(emailOptions, config, logger, meters);
   cleanup.defer(async () => emails?.stop(0));
   // An event can cause an e-mail.

@@ -12,7 +12,7 @@ export interface BuiltMessage {
  * cannot add a header. `Auto-Submitted` prevents automatic replies (RFC 3834).
  */
 export async function buildMessage(email: OutgoingEmail): Promise<BuiltMessage> {
-  const { messageId, from, to, replyTo, subject, language, html, text, attachments } = email;
+  const { messageId, from, to, replyTo, subject, language, html, text, images, attachments } = email;
   const raw = await new MailComposer({
     from: toMailbox(from),
     to: toMailbox(to),
@@ -20,7 +20,7 @@ export async function buildMessage(email: OutgoingEmail): Promise<BuiltMessage> 
     subject: toHeaderText(subject),
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
-    ...{ html, text, attachments: [...attachments] },
+    ...{ html, text, attachments: [...images, ...attachments] },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
     .compile()

@@ -5,17 +5,18 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
 import { composeVoucher } from './compose-voucher.ts';
 import type { DocumentSource } from './email-documents.ts';
+import type { EmailImages } from './email-images.ts';
 import { findOverrides } from './email-texts.ts';
 import { toTheme } from './email-theme.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 import type { EmailRow } from './read-email.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderEmail } from './render-email.ts';
 
 export interface ComposeDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly documents: DocumentSource;
+  readonly images: EmailImages;
   /** The address from which e-mails are sent. */
   readonly from: string;
 }
@@ -28,7 +29,7 @@ export interface ComposedEmail {
 
 /** Composes an e-mail in the language of its order, otherwise in one of the sales page, otherwise in English. */
 export async function composeEmail(dependencies: ComposeDependencies, row: EmailRow): Promise<ComposedEmail> {
-  const { from } = dependencies;
+  const { from, images } = dependencies;
   const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;
   const languages = [order.language, ...(salesPage.skin?.availableLanguages ?? [])];
   const overrides = findOverrides(salesPage.emailTexts, findLanguage(languages));
@@ -49,12 +50,11 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
   };
   const replyTo = salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email };
   const email = {
-    ...{ id, kind, replyTo, attachments, subject, language: content.language },
+    ...{ id, kind, replyTo, attachments },
+    ...(await renderEmail(images, salesPage.id, content)),
     messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: salesPage.name, address: from },
     to: { name: recipientName, address: recipientEmail },
-    html: renderHtml(content),
-    text: renderText(content),
   };
   return { email, secrets };
 }

@@ -1,16 +1,16 @@
 import { createMessageFormatter } from '../messages/message-formatter.ts';
 import { enteredName } from '../staff/invitations/invitation.ts';
+import type { EmailImages } from './email-images.ts';
 import { toTheme } from './email-theme.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 import type { InvitationRow } from './read-invitation.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderEmail } from './render-email.ts';
 
 /** Composes the e-mail of an invitation in the language of the member, otherwise in English. `url` is the link of this attempt. */
-export function composeInvitation(
+export async function composeInvitation(
   { id, messageId, expiresAt, organisation, salesPage, staffMember }: InvitationRow,
-  { from, url }: { readonly from: string; readonly url: string },
-): OutgoingEmail {
+  { images, from, url }: { readonly images: EmailImages; readonly from: string; readonly url: string },
+): Promise<OutgoingEmail> {
   const { format, language } = createMessageFormatter({ languages: [staffMember.locale], timeZone: salesPage.timeZone });
   const email = staffMember.email ?? '';
   const name = enteredName(staffMember);
@@ -27,12 +27,11 @@ export function composeInvitation(
     ],
   };
   return {
-    ...{ id, kind: 'invitation', subject, language, attachments: [] },
+    ...{ id, kind: 'invitation', attachments: [] },
+    ...(await renderEmail(images, salesPage.id, content)),
     replyTo: salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email },
     messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: salesPage.name, address: from },
     to: { name: staffMember.fullName, address: email },
-    html: renderHtml(content),
-    text: renderText(content),
   };
 }

@@ -16,8 +16,10 @@ export interface OutgoingEmail {
   readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly language: string;
+  /** The HTML. It shows the images by their Content-ID. */
   readonly html: string;
   readonly text: string;
+  readonly images: readonly EmailImage[];
   readonly attachments: readonly EmailAttachment[];
 }
 
@@ -25,6 +27,12 @@ export interface EmailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
+}
+
+/** An image that the HTML of an e-mail shows. */
+export interface EmailImage extends EmailAttachment {
+  /** The Content-ID without angle brackets. */
+  readonly cid: string;
 }
 
 /**

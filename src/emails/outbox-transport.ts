@@ -1,11 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildMessage } from './build-message.ts';
-import type { EmailTransport } from './email-transport.ts';
+import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
 
 /**
  * Creates a transport that writes e-mails to a folder, as files that mail programs open. Only the owner can read them, because
- * they contain voucher codes. A repeated attempt replaces the files. The HTML is also written as a file, which the console shows.
+ * they contain voucher codes. A repeated attempt replaces the files. The HTML is also written as a file, which
+ * the console shows and which contains the images.
  */
 export function createOutboxTransport(folder: string): EmailTransport {
   return {
@@ -14,7 +15,7 @@ export function createOutboxTransport(folder: string): EmailTransport {
       try {
         const { raw } = await buildMessage(email);
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await replaceFile(outboxFileOf(folder, email, 'html'), email.html);
+        await replaceFile(outboxFileOf(folder, email, 'html'), toPage(email));
         await replaceFile(file, raw);
         return { outcome: 'accepted', response: `Written to ${file}` };
       } catch (error) {
@@ -32,6 +33,15 @@ export function outboxFileOf(
   extension: 'eml' | 'html',
 ): string {
   return join(folder, `${String(id).padStart(6, '0')}-${kind}.${extension}`);
+}
+
+/** Returns the HTML of an e-mail with its images. */
+function toPage({ html, images }: OutgoingEmail): string {
+  return images.reduce(
+    (page, { cid, contentType, content }) =>
+      page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
+    html,
+  );
 }
 
 async function replaceFile(file: string, content: Buffer | string): Promise<void> {

@@ -1,10 +1,14 @@
 import type { EmailBlock, EmailContent, EmailTheme } from './email-content.ts';
+import type { EmailImage } from './email-transport.ts';
+
+/** The images of an e-mail by URL. Those that could not be loaded are missing, and are not shown. */
+type Images = ReadonlyMap<string, EmailImage>;
 
 /**
  * Renders an e-mail as HTML without scripts. It consists of tables with inline styles, because many mail programs ignore style
  * sheets and modern layout.
  */
-export function renderHtml({ subject, language, blocks, theme }: EmailContent): string {
+export function renderHtml({ subject, language, blocks, theme }: EmailContent, images: Images): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -17,9 +21,9 @@ export function renderHtml({ subject, language, blocks, theme }: EmailContent): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px;overflow:hidden;">
-<tr><td align="${theme.isLogoCentred ? 'center' : 'left'}" style="padding:20px 28px;background:${color(theme.headerColor)};color:${color(theme.headerTextColor)};font-size:20px;font-weight:bold;">${renderLogo(theme)}</td></tr>
+<tr><td align="${theme.isLogoCentred ? 'center' : 'left'}" style="padding:20px 28px;background:${color(theme.headerColor)};color:${color(theme.headerTextColor)};font-size:20px;font-weight:bold;">${renderLogo(theme, images)}</td></tr>
 <tr><td style="padding:28px;font-size:16px;line-height:1.5;">
-${blocks.map((block) => renderBlock(block, theme)).join('\n')}
+${blocks.map((block) => renderBlock(block, theme, images)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 28px;border-top:1px solid #e5e7eb;font-size:13px;line-height:1.5;color:#6b7280;">${[theme.name, ...theme.contact].map(escapeHtml).join('<br>')}</td></tr>
 </table>
@@ -32,19 +36,23 @@ ${blocks.map((block) => renderBlock(block, theme)).join('\n')}
 
 const font = 'font-family:Helvetica,Arial,sans-serif;';
 
-function renderLogo({ logoUrl, name }: EmailTheme): string {
-  if (logoUrl === null) return escapeHtml(name);
-  return `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="48" style="display:inline-block;height:48px;max-width:240px;border:0;">`;
+function renderLogo({ logoUrl, name }: EmailTheme, images: Images): string {
+  const logo = logoUrl === null ? undefined : images.get(logoUrl);
+  if (!logo) return escapeHtml(name);
+  return `<img src="cid:${logo.cid}" alt="${escapeHtml(name)}" height="48" style="display:inline-block;height:48px;max-width:240px;border:0;">`;
 }
 
-function renderBlock(block: EmailBlock, { mainColor }: EmailTheme): string {
+function renderBlock(block: EmailBlock, { mainColor }: EmailTheme, images: Images): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px;">${escapeHtml(block.text)}</p>`;
     case 'heading':
       return `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${color(mainColor)};">${escapeHtml(block.text)}</h1>`;
-    case 'image':
-      return `<img src="${escapeHtml(block.url)}" alt="${escapeHtml(block.alternative)}" width="544" style="display:block;width:100%;height:auto;margin:0 0 16px;border:0;border-radius:6px;">`;
+    case 'image': {
+      const image = images.get(block.url);
+      if (!image) return '';
+      return `<img src="cid:${image.cid}" alt="${escapeHtml(block.alternative)}" width="544" style="display:block;width:100%;height:auto;margin:0 0 16px;border:0;border-radius:6px;">`;
+    }
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${color(mainColor)};">${escapeHtml(block.text).replace(/\r?\n/g, '<br>')}</blockquote>`;
     case 'facts':

@@ -5,6 +5,7 @@ import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { generateInvitationToken } from '../staff/invitations/invitation.ts';
 import { composeInvitation } from './compose-invitation.ts';
+import type { EmailImages } from './email-images.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
 import { type InvitationJob, toInvitationJob } from './invitation-job.ts';
 import { type InvitationRow, readInvitation } from './read-invitation.ts';
@@ -15,6 +16,7 @@ export interface SendInvitationDependencies {
   readonly database: Database;
   readonly queue: JobQueue<InvitationJob>;
   readonly transport: EmailTransport;
+  readonly images: EmailImages;
   /** The address from which e-mails are sent. */
   readonly from: string;
   /** Returns the URL of the console's page for an invitation from the token of its link. */
@@ -30,7 +32,7 @@ export interface SendInvitationDependencies {
  * stored. The lease of the job excludes other processes. If the record of an attempt fails, the e-mail is sent again.
  */
 export async function sendInvitation(dependencies: SendInvitationDependencies, job: Job<InvitationJob>): Promise<void> {
-  const { database, transport, from, invitationUrlOf, chargeAttempt, onAttempt } = dependencies;
+  const { database, transport, images, from, invitationUrlOf, chargeAttempt, onAttempt } = dependencies;
   const { organisationId } = job.data;
   const invitation = await readInvitation(database.prisma, job.data);
   if (!invitation) return endJob(dependencies, job, null);
@@ -42,7 +44,7 @@ export async function sendInvitation(dependencies: SendInvitationDependencies, j
   }
   const token = await beginAttempt(database, invitation);
   if (token === null) return endJob(dependencies, job, null);
-  const result = await transport.send(composeInvitation(invitation, { from, url: invitationUrlOf(token) }));
+  const result = await transport.send(await composeInvitation(invitation, { images, from, url: invitationUrlOf(token) }));
   onAttempt(result.outcome);
   await recordAttempt(dependencies, job, invitation, { ...result, response: redactSecrets(result.response, [token]) });
 }

@@ -3,6 +3,7 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import { maxSide, maxStoredBytes, maxUploadPixels } from './image-limits.ts';
+import { loadSharp } from './sharp.ts';
 
 /** An image as it is stored: a JPEG or a PNG, without metadata. */
 export interface NormalisedImage {
@@ -72,22 +73,6 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   return start.startsWith('RIFF') && start.slice(8) === 'WEBP' ? 'webp' : null;
-}
-
-let loading: Promise<typeof import('sharp').default> | undefined;
-
-/** Loads the library with the first image. Allows only its decoders of the accepted formats, one thread and no cache. */
-function loadSharp() {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    });
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loading;
 }
 
 function notAnImage(message: string) {

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { EmailJob } from '../../src/emails/email-job.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
 import { openJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { until } from '../../tools/harness/until.ts';
+import { pngOf } from '../documents/test-images.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf } from '../support/poppler.ts';
@@ -12,7 +15,9 @@ import { makeDue, readEmails, sellByEmail, uniqueAddress } from './orders.ts';
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
-const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
+const service = useTestService({
+  ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
+});
 
 const queues: { stop(): Promise<void> }[] = [];
 afterAll(async () => void (await Promise.all(queues.map((queue) => queue.stop()))));
@@ -46,6 +51,42 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`);
   expect((await fetch(url)).status).toBe(404);
   await configure('document: ATTACHED');
+});
+
+test('an e-mail contains its images, which mail programs do not load from the shop', async () => {
+  const requested: (string | undefined)[] = [];
+  await using cleanup = new AsyncDisposableStack();
+  const shop = await startLoopbackServer(({ url }, response) => {
+    requested.push(url);
+    if (url === '/logo.png') response.end(pngOf(100, 50, [10, 20, 30, 128]));
+    else if (url === '/picture.png') response.end(pngOf(1800, 900, [154, 204, 190]));
+    else response.writeHead(404).end();
+  });
+  cleanup.defer(async () => {
+    shop.close();
+    await rows(service, "update layouts set image = '' returning id");
+    await rows(service, 'update skins set logo = null returning id');
+  });
+  const send = async (image: string) => {
+    await rows(service, 'update layouts set image = $1 returning id', [`${shop.url}${image}`]);
+    await rows(service, 'update skins set logo = $1 returning id', [`${shop.url}/logo.png`]);
+    const address = uniqueAddress('images');
+    await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+    return firstTo(address);
+  };
+  const email = await send('/picture.png');
+  const images = email.attachments.filter(({ related }) => related);
+  expect(images.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/jpeg']);
+  for (const { cid } of images) expect(email.raw.replace(/=\r\n/g, '')).toContain(`cid:${cid}`);
+  const sizes = await Promise.all(images.map(async ({ content }) => (await sharp(content).metadata()).width));
+  expect(sizes).toEqual([100, 1200]);
+  expect(email.attachments.filter(({ related }) => !related).map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  expect(email.raw).not.toContain(shop.url);
+
+  const incomplete = await send('/missing.png');
+  expect(incomplete.attachments.filter(({ related }) => related)).toHaveLength(1);
+  expect(String(incomplete.html).match(/<img/g)).toHaveLength(1);
+  expect(requested.toSorted()).toEqual(['/logo.png', '/missing.png', '/picture.png']);
 });
 
 test('the vouchers that a purchaser prints are attached to the confirmation as one PDF, or linked', async () => {

@@ -41,7 +41,8 @@ describe('an order with electronic vouchers', () => {
     }
     expect(voucher.html).toContain('Alles Gute<br>&#60;b&#62;zum&#60;/b&#62; Geburtstag');
     expect(voucher.html).toContain('#1f6f6b');
-    expect(voucher.html).toContain('images/logo.png');
+    // The logo of the demo data does not exist. No mail program is asked to load it.
+    expect(voucher.html).not.toContain('<img');
     expect(confirmation.subject).toBe(`Ihre Bestellung ${reference} bei Demo Spa`);
     expect(confirmation.text).toContain(recipient.email);
     expect(confirmation.raw).not.toContain(products[0]?.voucherCode);

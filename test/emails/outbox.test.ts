@@ -33,7 +33,8 @@ afterAll(async () => {
 const email = {
   ...{ id: 12, kind: 'voucher', messageId: '<1@shop.example>', subject: 'Your voucher', language: 'en', replyTo: null },
   ...{ from: { name: 'Shop', address: 'vouchers@shop.example' }, to: { name: 'Rita', address: 'rita@example.com' } },
-  ...{ html: '<p style="color:red">Hello</p>', text: 'Hello', attachments: [] },
+  ...{ html: '<p style="color:red">Hello</p><img src="cid:1@images" alt="">', text: 'Hello', attachments: [] },
+  images: [{ cid: '1@images', filename: 'image.png', contentType: 'image/png', content: Buffer.from('pixels') }],
 } as const;
 
 test('an e-mail is written as a message and as a page that only its owner can read, and its link opens the page', async () => {
@@ -41,11 +42,13 @@ test('an e-mail is written as a message and as a page that only its owner can re
   expect(outcome).toBe('accepted');
   expect((await readdir(folder)).sort()).toEqual(['000012-voucher.eml', '000012-voucher.html']);
   for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
-  expect(await readFile(join(folder, '000012-voucher.eml'), 'utf8')).toContain('Subject: Your voucher');
+  const message = await readFile(join(folder, '000012-voucher.eml'), 'utf8');
+  for (const header of ['Subject: Your voucher', 'Content-ID: <1@images>']) expect(message).toContain(header);
 
   const address = createOutboxUrl(emails, links, url)({ id: 12, kind: 'voucher' }) ?? '';
   const response = await fetch(address);
-  expect([response.status, await response.text()]).toEqual([200, email.html]);
+  const page = '<p style="color:red">Hello</p><img src="data:image/png;base64,cGl4ZWxz" alt="">';
+  expect([response.status, await response.text()]).toEqual([200, page]);
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   const missing = createOutboxUrl(emails, links, url)({ id: 13, kind: 'voucher' }) ?? '';
   for (const wrong of [missing, `${url.current()}/outbox/x`, `${url.current()}/outbox/..%2F000012-voucher.html`])

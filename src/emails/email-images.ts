@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { readImageHeader } from '../documents/images/image-header.ts';
+import type { ImageStore } from '../documents/images/image-store.ts';
+import { loadSharp } from '../images/sharp.ts';
+import type { EmailImage } from './email-transport.ts';
+
+/**
+ * The images that e-mails contain. An e-mail contains its images, because a link to the shop's server would tell it when and where
+ * the e-mail is read, and would break when the image is moved.
+ */
+export interface EmailImages {
+  /** Returns the images of a sales page by URL. Those that cannot be loaded are missing: an e-mail is sent without them. */
+  load(salesPageId: number, urls: Iterable<string>): Promise<ReadonlyMap<string, EmailImage>>;
+}
+
+/** Maximum width and height in pixels: twice the width of an e-mail, for screens with a high resolution. */
+const maxSide = 1_200;
+/** Maximum size in bytes of an image that is not encoded again. */
+const maxKeptBytes = 200 * 1024;
+/** Maximum size of all cached images in bytes, and milliseconds for which one is cached. */
+const maxCachedBytes = 16 * 1024 * 1024;
+const ttlMs = 15 * 60_000;
+/** Maximum time in seconds for reducing an image. */
+const timeoutSeconds = 20;
+
+/** Creates a source of images with the limits of documents, reduced to the size that e-mails show. */
+export function createEmailImages(store: ImageStore): EmailImages {
+  const cache = new LRUCache<string, EmailImage, { readonly salesPageId: number; readonly url: string }>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ content }, key) => content.byteLength + key.length,
+    ttl: ttlMs,
+    async fetchMethod(_key, _stale, { context: { salesPageId, url } }) {
+      const bytes = (await store.load(salesPageId, [url])).get(url);
+      return bytes && reduce(bytes).catch(() => undefined);
+    },
+  });
+  return {
+    async load(salesPageId, urls) {
+      const found = await Promise.all(
+        [...new Set(urls)].map(
+          async (url) => [url, await cache.fetch(`${salesPageId} ${url}`, { context: { salesPageId, url } })] as const,
+        ),
+      );
+      return new Map(found.flatMap(([url, image]) => (image ? [[url, image]] : [])));
+    },
+  };
+}
+
+async function reduce(bytes: Uint8Array): Promise<EmailImage | undefined> {
+  const header = readImageHeader(bytes);
+  if (!header) return;
+  if (bytes.byteLength <= maxKeptBytes && Math.max(header.width, header.height) <= maxSide) return toImage(header.format, bytes);
+  const sharp = await loadSharp();
+  const reduced = sharp(bytes)
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  const { isOpaque } = header.format === 'png' ? await sharp(bytes).stats() : { isOpaque: true };
+  const format = isOpaque ? 'jpeg' : 'png';
+  return toImage(format, await reduced.toFormat(format, { quality: 80 }).toBuffer());
+}
+
+/** The Content-ID depends on the content, so that it is unique and the same in every attempt. */
+function toImage(format: 'jpeg' | 'png', bytes: Uint8Array): EmailImage {
+  const cid = `${hash('sha256', bytes).slice(0, 32)}@images`;
+  return { cid, filename: `image.${format}`, contentType: `image/${format}`, content: Buffer.from(bytes) };
+}
