@@ -1,3 +1,5 @@
+import { int, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { addJobsText } from '../platform/queue/job-statements.ts';
 import { emailGroupPrefix, emailQueue } from './email-job.ts';
 
@@ -24,3 +26,21 @@ export const cancelEmailsText = `, cancelled_emails as (
   update emails e set state = 'cancelled' from product
    where e.order_product_id = product.id and e.state = 'waiting' and product.state in ('refunded', 'cancelled', 'regenerated')
 )`;
+
+/** Seconds within which an attempt has ended and is recorded: an e-mail is composed, sent in at most one minute, and recorded. */
+export const attemptSeconds = 120;
+
+/**
+ * Counts an attempt that begins. Returns nothing if the e-mail does not wait, or if another attempt may be in progress: one that is not
+ * recorded, which would have made the e-mail due after it, and that began less than `attemptSeconds` ago.
+ */
+export const beginAttempt = defineStatement({
+  name: 'begin-email-attempt',
+  params: { id: int },
+  row: { id: notNull(int) },
+  text: `
+  update emails set attempts = attempts + 1, last_attempt_at = now()
+   where id = $1 and state = 'waiting'
+     and (last_attempt_at is null or due_at > last_attempt_at or last_attempt_at < now() - interval '${attemptSeconds} seconds')
+  returning id`,
+});

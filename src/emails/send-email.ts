@@ -5,6 +5,7 @@ import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type ComposeDependencies, type ComposedEmail, composeEmail } from './compose-email.ts';
 import type { EmailJob } from './email-job.ts';
+import { attemptSeconds, beginAttempt } from './email-statements.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
 import { type EmailRow, readEmail } from './read-email.ts';
 import { dropEmail, postponeEmail, recordEmailAttempt } from './record-email-attempt.ts';
@@ -29,8 +30,9 @@ const recordingPauseMs = 500;
 const blockedPauseSeconds = 15 * 60;
 
 /**
- * Sends the e-mail of a job that this process has fetched, and records the result. The lease of the job excludes other processes.
- * The attempt is counted before it is made, and only if the e-mail still waits, so that no attempt follows a cancellation.
+ * Sends the e-mail of a job that this process has fetched, and records the result. The attempt is counted before it is made, and only
+ * if the e-mail still waits, so that no attempt follows a cancellation, and if no other attempt is in progress, so that a process
+ * whose lease has ended, for example because the database was unavailable, does not send it at the same time as the next one.
  */
 export async function sendEmail(dependencies: SendEmailDependencies, job: Job<EmailJob>): Promise<void> {
   const { database, transport, chargeAttempt, onAttempt } = dependencies;
@@ -44,7 +46,8 @@ export async function sendEmail(dependencies: SendEmailDependencies, job: Job<Em
     if (!(error instanceof RateLimitedError)) throw error;
     return postponeEmail(dependencies, job, error.exceeded.retryAfter, limitReached);
   }
-  if (!(await countAttempt(database, email))) return dropEmail(dependencies, job);
+  const [begun] = await database.query(beginAttempt({ id: emailId }));
+  if (!begun) return postponeEmail(dependencies, job, attemptSeconds, null);
   const composed = await tryCompose(dependencies, email);
   const sent = composed ? await transport.send(composed.email) : notComposed;
   const result = { ...sent, response: redactSecrets(sent.response, composed?.secrets ?? []) };
@@ -62,14 +65,6 @@ function isObsolete({ orderProduct, kind }: EmailRow): boolean {
     orderProduct.state !== 'in_progress' ||
     (kind === 'reminder' && (orderProduct.blockedAt !== null || orderProduct.redeemableTo <= new Date()))
   );
-}
-
-async function countAttempt({ prisma }: Database, { id }: EmailRow): Promise<boolean> {
-  const { count } = await prisma.email.updateMany({
-    where: { id, state: 'waiting' },
-    data: { attempts: { increment: 1 }, lastAttemptAt: new Date() },
-  });
-  return count > 0;
 }
 
 async function tryCompose(dependencies: SendEmailDependencies, email: EmailRow): Promise<ComposedEmail | null> {

@@ -90,6 +90,30 @@ describe('an e-mail that the mail server does not accept', () => {
   });
 });
 
+describe('an e-mail that is being sent', () => {
+  const service = useTestService({ SMTP_URL: mailServer.url, ...from });
+
+  test('is not sent at the same time by another process that has fetched its job', async () => {
+    const { email } = await sellTo(service, { kind: 'hang' });
+    const read = () =>
+      row(
+        service,
+        `select attempts, due_at > now() + interval '100 seconds' as postponed from emails where recipient_email = $1`,
+        [email],
+      );
+    await until(async () => (await read()).attempts === 1);
+    // The process regards a job with another id as one that it does not send yet, as another process does.
+    await rows(
+      service,
+      `update pgboss.job set id = gen_random_uuid(), state = 'created' from emails e
+        where name = 'emails' and singleton_key = e.id::text and e.recipient_email = $1 returning singleton_key`,
+      [email],
+    );
+    await until(async () => (await read()).postponed);
+    expect(await read()).toEqual({ attempts: 1, postponed: true });
+  });
+});
+
 describe('a mail server that does not respond', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, ...from });
 

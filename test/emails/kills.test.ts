@@ -49,7 +49,7 @@ test('no e-mail is lost when the service is killed, and a repeated one has the s
     const emails = await until(async () => {
       const found = await readAll();
       return found.every(({ status }: { status: string }) => status === 'SENT') ? found : null;
-    }, 120_000);
+    }, 240_000);
     outputs.push(started.output());
 
     expect(emails).toHaveLength(orders.length * 3);
