@@ -82,6 +82,21 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     expect(await row(service, stored)).toMatchObject({ document: 'linked', days: [30, 7], texts: expect.any(Array) });
   });
 
+  test('an e-mail whose file does not exist is not shown in a new tab, and the reason is displayed', async () => {
+    const tab = await openEmails('outbox');
+    // The service of this test uses a mail server, so the link is that of a service that has begun to write files since.
+    const url = `${service.url}/outbox/missing`;
+    await tab.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll('"outboxUrl":null', `"outboxUrl":"${url}"`);
+      await route.fulfill({ response, body: text });
+    });
+    await open(tab, 'Refresh');
+    await tab.getByRole('button', { name: 'Show', exact: true }).first().click();
+    await tab.getByText('The e-mail cannot be shown').waitFor();
+    expect(tab.context().pages()).toHaveLength(1);
+  });
+
   test('a role that may not send e-mails is offered the list only', async () => {
     const tab = await openEmails('outbox', 'packing@demo.test');
     await tab.getByRole('button', { name: 'Refresh' }).waitFor();

@@ -51,11 +51,17 @@ function ShowButton({ id }: { readonly id: string }) {
     tab.opener = null;
     const { data } = await client.query(OutboxEmailUrlDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
     const url = data?.node && 'outboxUrl' in data.node ? data.node.outboxUrl : null;
-    if (url) return tab.location.replace(url);
+    if (url && (await exists(url))) return tab.location.replace(url);
     tab.close();
     showToast(texts.noFile);
   };
   return <Button onClick={show}>{texts.show}</Button>;
+}
+
+/** Whether the file of an e-mail exists. An e-mail that was sent before files were written has none. */
+async function exists(url: string): Promise<boolean> {
+  const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
+  return response?.status !== 404;
 }
 
 interface EmailDialogProps extends EmailActionsProps {

@@ -23,7 +23,7 @@ export const emailsTexts = {
     },
     dueAt: (moment: string) => `on ${moment}`,
     show: 'Show',
-    noFile: 'The e-mail can no longer be shown.',
+    noFile: 'The e-mail cannot be shown: its file was deleted, or it was sent when the service used a mail server.',
   },
   cancel: {
     open: 'Cancel …',

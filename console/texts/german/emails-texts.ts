@@ -27,7 +27,8 @@ export const emailsTexts: TextsOf<typeof english> = {
     },
     dueAt: (moment) => `am ${moment}`,
     show: 'Anzeigen',
-    noFile: 'Die E-Mail kann nicht mehr angezeigt werden.',
+    noFile:
+      'Die E-Mail kann nicht angezeigt werden: Ihre Datei wurde gelöscht, oder der Dienst nutzte beim Versand einen Mailserver.',
   },
   cancel: {
     open: 'Abbrechen …',
