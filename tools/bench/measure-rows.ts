@@ -6,6 +6,8 @@ import { measureDeepPage } from './rows/deep-page.ts';
 import { measureEventLoop } from './rows/event-loop.ts';
 import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
 import { measureDeliveries } from './rows/measure-deliveries.ts';
+import { measureDocuments } from './rows/measure-documents.ts';
+import { measureEmails } from './rows/measure-emails.ts';
 import { measureEventAtRest } from './rows/measure-event-at-rest.ts';
 import { measureImport } from './rows/measure-import.ts';
 import { measureSubscribers } from './rows/measure-live-events.ts';
@@ -46,7 +48,9 @@ const measurements = {
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
   import: measureImport,
+  documents: measureDocuments,
   deliveries: measureDeliveries,
+  emails: measureEmails,
   'event-at-rest': measureEventAtRest,
   subscribers: measureSubscribers,
   'subscribers-of-pages': measureManyPages,
