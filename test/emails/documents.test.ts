@@ -55,11 +55,12 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
 
 test('an e-mail contains its images, which mail programs do not load from the shop', async () => {
   const requested: (string | undefined)[] = [];
+  const [logo, picture] = [pngOf(100, 50, [10, 20, 30, 128]), pngOf(1300, 10, [154, 204, 190])];
   await using cleanup = new AsyncDisposableStack();
   const shop = await startLoopbackServer(({ url }, response) => {
     requested.push(url);
-    if (url === '/logo.png') response.end(pngOf(100, 50, [10, 20, 30, 128]));
-    else if (url === '/picture.png') response.end(pngOf(1800, 900, [154, 204, 190]));
+    if (url === '/logo.png') response.end(logo);
+    else if (url === '/picture.png') response.end(picture);
     else response.writeHead(404).end();
   });
   cleanup.defer(async () => {
