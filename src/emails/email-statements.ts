@@ -1,4 +1,4 @@
-import { int, notNull } from '../platform/database/sql-types.ts';
+import { int } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { addJobsText } from '../platform/queue/job-statements.ts';
 import { emailGroupPrefix, emailQueue } from './email-job.ts';
@@ -37,7 +37,7 @@ export const attemptSeconds = 120;
 export const beginAttempt = defineStatement({
   name: 'begin-email-attempt',
   params: { id: int },
-  row: { id: notNull(int) },
+  row: { id: int },
   text: `
   update emails set attempts = attempts + 1, last_attempt_at = now()
    where id = $1 and state = 'waiting'
