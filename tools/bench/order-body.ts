@@ -6,7 +6,7 @@ let next = 0;
  * Returns the body of an order of one electronic voucher. Each call uses the next of the hundred offers, so that concurrent
  * orders rarely lock the same row.
  */
-export function orderBody({ offers }: SeededDatabase): string {
+export function orderBody({ offers }: Pick<SeededDatabase, 'offers'>): string {
   next = (next + 1) % offers.length;
   const { voucherId, optionId, layoutId } = offers[next] ?? {};
   return JSON.stringify({

@@ -1,10 +1,14 @@
-import type { RunningProgram } from '../harness/start-program.ts';
 import { requestHeaders } from './load.ts';
+
+/** A program that serves HTTP at a URL without a trailing slash. */
+export interface Server {
+  readonly url: string;
+}
 
 /** Throws unless both programs respond to each of the paths with 200 and equal bytes. */
 export async function assertSameBodies(
-  ours: RunningProgram,
-  theirs: RunningProgram,
+  ours: Server,
+  theirs: Server,
   paths: readonly string[],
   headers: Readonly<Record<string, string>> = requestHeaders,
 ): Promise<void> {
@@ -17,7 +21,7 @@ export async function assertSameBodies(
   }
 }
 
-async function get({ url }: RunningProgram, path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
+async function get({ url }: Server, path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
   const response = await fetch(`${url}${path}`, { headers });
   if (response.status !== 200) throw new Error(`${url}${path} returned ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());

@@ -1,14 +1,20 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import pg from 'pg';
-import type { RunningProgram } from '../harness/start-program.ts';
 import { type LoadRequest, requestHeaders } from './load.ts';
-import type { Bench } from './row.ts';
+import type { Server } from './same-bodies.ts';
+
+/** The programs to compare, and the URL of their common database. */
+interface Sides {
+  readonly ours: Server;
+  readonly theirs: Server;
+  readonly database: { readonly url: string };
+}
 
 /**
  * Throws unless both programs respond to the same request with the same body and write the same rows. Ids, codes, random names
  * and timestamps are ignored.
  */
-export async function assertSameWrites({ ours, theirs, database }: Bench, request: LoadRequest): Promise<void> {
+export async function assertSameWrites({ ours, theirs, database }: Sides, request: LoadRequest): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -21,7 +27,7 @@ export async function assertSameWrites({ ours, theirs, database }: Bench, reques
   }
 }
 
-async function writeOnce(client: pg.Client, { url }: RunningProgram, path: string, body: string): Promise<object> {
+async function writeOnce(client: pg.Client, { url }: Server, path: string, body: string): Promise<object> {
   const before = await countRows(client);
   const response = await fetch(`${url}${path}`, { method: 'POST', headers: requestHeaders, body });
   const text = await response.text();

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
+import { productStateSql } from '../../../src/events/event-snapshot.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 import { type OrderRow, toOrder } from './peer-order-resource.ts';
 import { readJson } from './read-json.ts';
@@ -98,11 +99,7 @@ with page as (
 ), event as (
   insert into events (id, name, sales_page_id, order_id, snapshot)
   select $15::uuid, 'order.created', placed.sales_page_id, placed.id, jsonb_build_object(
-           'products', jsonb_build_array(jsonb_build_object(
-             'id', product.id, 'state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount,
-             'shipping_status', product.shipping_status, 'recipient_name', product.recipient_name,
-             'recipient_email', product.recipient_email, 'revision', product.revision)),
-           'sales_page_name', page.name)
+           'products', jsonb_build_array(${productStateSql('product')}), 'sales_page_name', page.name, 'metadata', null)
     from page, placed, product
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)

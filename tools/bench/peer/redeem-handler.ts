@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
+import { productStateSql } from '../../../src/events/event-snapshot.ts';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
 import { toTimestamp } from './peer-database.ts';
 import { readJson } from './read-json.ts';
@@ -67,10 +68,7 @@ with product as (
 ), event as (
   insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
   select $5::uuid, 'order-product.redeemed', product.sales_page_id, product.order_id, product.id, redemption.id, jsonb_build_object(
-           'product', jsonb_build_object('id', product.id, 'state', product.state, 'redeem_used', product.redeem_used,
-                                         'refunded_amount', product.refunded_amount, 'shipping_status', product.shipping_status,
-                                         'recipient_name', product.recipient_name, 'recipient_email', product.recipient_email,
-                                         'revision', product.revision))
+           'product', ${productStateSql('product')})
     from product, redemption
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)

@@ -84,7 +84,7 @@ async function measure(
 async function measureTills(bench: Bench, receiving: Receiving, sender: Sender): Promise<Row> {
   const { seconds, countDatabaseTime } = bench.comparison;
   let [withEvents, alone] = [0, 0];
-  const redeem = (program: RunningProgram) => load(program, [redemptionRequest(bench)], seconds, countDatabaseTime);
+  const redeem = (program: RunningProgram) => load(program, [redemptionRequest(bench.database)], seconds, countDatabaseTime);
   await measure(bench, receiving, sender, {
     subscribers,
     async otherLoad(program) {

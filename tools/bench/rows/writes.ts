@@ -2,6 +2,7 @@ import type { LoadRequest } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameWrites } from '../same-writes.ts';
+import type { SeededDatabase } from '../seed/seed-database.ts';
 import { measureThroughput } from './throughput.ts';
 
 /** Measures orders of one electronic voucher each. */
@@ -17,13 +18,13 @@ export async function measurePlaceOrder(bench: Bench): Promise<Row> {
 
 /** Measures redemptions of one use of a multi-use voucher by its code. */
 export async function measureRedeem(bench: Bench): Promise<Row> {
-  const request = redemptionRequest(bench);
+  const request = redemptionRequest(bench.database);
   await assertSameWrites(bench, request);
   return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
 }
 
 /** Returns the redemption of one use of the next of the multi-use vouchers. */
-export function redemptionRequest({ database }: Bench): LoadRequest {
+export function redemptionRequest(database: Pick<SeededDatabase, 'redeemPool'>): LoadRequest {
   const { salesPageId, redeemLocationId, codes } = database.redeemPool;
   const bodies = codes.map((code) => JSON.stringify({ redeem_location: redeemLocationId, voucher_code: code, reductor: 1 }));
   let next = 0;

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { orderBody } from '../../tools/bench/order-body.ts';
+import { redemptionRequest } from '../../tools/bench/rows/writes.ts';
+import { assertSameWrites } from '../../tools/bench/same-writes.ts';
+import { seedOffers } from '../../tools/bench/seed/seed-offers.ts';
+import { seedRedeemPool } from '../../tools/bench/seed/seed-redeem-pool.ts';
+import { databaseUrl } from '../../tools/harness/run-on-server.ts';
+import { type RunningProgram, startProgram } from '../../tools/harness/start-program.ts';
+import { testSecrets } from '../support/test-secrets.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const template = inject('template');
+
+// The bench requires a PostgreSQL server.
+describe.runIf(template.kind === 'postgresql')('the program with which the bench compares the service', () => {
+  const service = useTestService();
+  const cleanup = new AsyncDisposableStack();
+  let peer: RunningProgram;
+  const database = { url: '' };
+
+  beforeAll(async () => {
+    if (template.kind !== 'postgresql') throw new TypeError('not a PostgreSQL server');
+    const [current] = await service.database.query<{ name: string }>({ text: 'select current_database() as name', values: [] });
+    database.url = databaseUrl(template.serverUrl, current?.name ?? '');
+    const environment = { ...testSecrets, DATABASE_URL: database.url, DATABASE_POOL_SIZE: '2', PORT: '0', HOST: '127.0.0.1' };
+    peer = await startProgram(['tools/bench/peer.ts'], cleanup, { environment });
+  });
+  afterAll(() => cleanup.disposeAsync());
+
+  test('writes the same rows and events for an order and for a redemption', async () => {
+    const vault = createCodeVault(parseEnvironment(testSecrets).codeSecrets ?? []);
+    const offers = await seedOffers(service.database);
+    const redeemPool = await seedRedeemPool(service.database, vault);
+    const sides = { ours: service, theirs: peer, database };
+    const order = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody({ offers }) } as const;
+    await assertSameWrites(sides, order);
+    await assertSameWrites(sides, redemptionRequest({ redeemPool }));
+  });
+});
