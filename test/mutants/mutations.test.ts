@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { knownSurvivors } from '../../tools/mutants/known-survivors.ts';
 import { applyMutant, createMutant } from '../../tools/mutants/mutant.ts';
 import { findMutations } from '../../tools/mutants/mutations.ts';
 import { recordFunctions } from '../../tools/mutants/record-functions.ts';
+import { sampleMutants } from '../../tools/mutants/sample-mutants.ts';
 
 function mutantsOf(source: string): string[] {
   return findMutations(source).map((mutation) => applyMutant(source, createMutant('sample.ts', source, mutation)));
@@ -37,6 +41,9 @@ test('findMutations does not move the boundary of a comparison with the clock, b
     'const isOver = endsAt <= Date.now() && startedAt > Date.now() - maxAgeMs;',
     'const isOver = endsAt <= Date.now() || startedAt > Date.now() + maxAgeMs;',
   ]);
+  expect(mutantsOf('const isOver = now < endsAt && startsAt <= new Date();')).toEqual([
+    'const isOver = now < endsAt || startsAt <= new Date();',
+  ]);
   expect(mutantsOf("const text = `select from t where starts < now() - interval '1 day' or now() >= t.ends`;")).toEqual([
     "const text = `select from t where starts < now() + interval '1 day' or now() >= t.ends`;",
     "const text = `select from t where starts < now() - interval '1 day' and now() >= t.ends`;",
@@ -53,6 +60,7 @@ test('findMutations changes neither messages nor methods that objects inherit', 
     mutantsOf("const error = 'The code is unknown or expired.'; const field = 'is required if the rule is A or B';"),
   ).toEqual([]);
   expect(mutantsOf("const text = bytes.toString('hex');")).toEqual([]);
+  expect(mutantsOf('const statement = { isPrepared: false };')).toEqual([]);
   expect(mutantsOf('const text = `is distinct from a or b`;')).toEqual(['const text = `is distinct from a and b`;']);
 });
 
@@ -75,4 +83,18 @@ test('every known surviving mutant has a reason and a line that is still in the 
     expect(mutant).not.toBe(line);
     expect(reason).not.toBe('');
   }
+});
+
+test('sampleMutants selects the same mutants if another line of a file changes', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'vouchsafe-mutants-test-'));
+  const sample = async (lines: readonly string[]) => {
+    await writeFile(join(root, 'sample.ts'), lines.join('\n'));
+    return sampleMutants(root, ['sample.ts'], 4, 7).map(({ mutant }) => mutant);
+  };
+  const lines = Array.from({ length: 40 }, (_, index) => `const f${index} = (a: number) => a < ${index};`);
+  const selected = await sample(lines);
+  expect(new Set(selected).size).toBe(4);
+  const unselected = lines.findIndex((line) => !selected.includes(line.replace('<', '<=')));
+  expect(await sample(lines.toSpliced(unselected, 1, '', ''))).toEqual(selected);
+  await rm(root, { recursive: true });
 });

@@ -42,4 +42,47 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     mutant: 'if (relayed.length === positionBatchSize) isRequested = false;',
     reason: 'the sweep of every second relays the events that a full batch left',
   },
+  {
+    file: 'src/orders/list-restrictions.ts',
+    line: "const name = cancelled ? 'cancelled' : 'not-cancelled';",
+    mutant: "const name = !(cancelled) ? 'cancelled' : 'not-cancelled';",
+    reason: 'the names only distinguish the two restrictions, and are exchanged for both',
+  },
+  {
+    file: 'src/webhooks/redeliver.ts',
+    line: 'const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));',
+    mutant: 'const earliest = firstEventId(new Date(Math.min(0, since.getTime() - 60_000)));',
+    reason: 'the earliest id only limits how many events are read; the condition on createdAt selects them',
+  },
+  {
+    file: 'src/payments/void-abandoned-charges.ts',
+    line: 'if (abandoned.length < batchSize) return;',
+    mutant: 'if (abandoned.length <= batchSize) return;',
+    reason: 'the next run of the maintenance task, seconds later, continues after a full batch',
+  },
+  {
+    file: 'src/voucher-imports/revert-import.ts',
+    line: 'ids.slice(index * batchSize, (index + 1) * batchSize),',
+    mutant: 'ids.slice(index / batchSize, (index + 1) * batchSize),',
+    reason: 'the batches overlap, and deleting a row again has no effect',
+  },
+  {
+    file: 'src/personal-data/erase-personal-data.ts',
+    line: 'return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>',
+    mutant: 'return Array.from({ length: Math.ceil(ids.length * batchSize) }, (_, index) =>',
+    reason: 'the further batches are empty',
+  },
+  {
+    file: 'src/voucher-imports/receive-file.ts',
+    line: 'if (size > maxBytes) throw tooLong(`must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`);',
+    mutant:
+      'if (size > maxBytes) throw tooLong(`must be at most ${Math.ceil(maxBytes / 1024 / 1024)} MB. Split it into several files`);',
+    reason: 'every limit of the service is a whole number of MB',
+  },
+  {
+    file: 'src/platform/database/keyset-page.ts',
+    line: 'return runWhole && limit > maxSmallPageRows && include.length > 0 ? runWhole(read) : read();',
+    mutant: 'return runWhole && limit >= maxSmallPageRows && include.length > 0 ? runWhole(read) : read();',
+    reason: 'both ways read the same rows, and the size from which one of them is faster is a choice',
+  },
 ];

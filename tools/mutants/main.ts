@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type KnownSurvivor, knownSurvivors } from './known-survivors.ts';
 import type { Mutant } from './mutant.ts';
 import { type MutantOptions, parseOptions, usage } from './mutants-options.ts';
-import { sampleMutants } from './sample-mutants.ts';
+import { createTestRunner } from './run-tests.ts';
+import { type SampledMutant, sampleMutants } from './sample-mutants.ts';
 import { findSources, findTests } from './scope.ts';
 import { profileTests, readJsonLines, type TestProfile } from './test-profile.ts';
-import { type TriedMutant, tryMutant } from './try-mutant.ts';
+import { type MutantBench, type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** The maximum share of mutants that may survive, including those that known-survivors.ts explains. */
@@ -39,7 +40,11 @@ async function run(options: MutantOptions): Promise<void> {
   const workspaces: Workspace[] = [];
   for (let job = 0; job < options.jobs; job += 1) workspaces.push(await createWorkspace(project, cleanup));
   const profiles = await readProfiles(options.profile, workspaces, stopped.signal);
-  const tried = await tryAll(workspaces, mutants, profiles, options.results, stopped.signal);
+  const benches = workspaces.map((workspace) => ({
+    workspace,
+    runner: cleanup.use(createTestRunner({ root: workspace.root, signal: stopped.signal, isRecording: false })),
+  }));
+  const tried = await tryAll(benches, mutants, profiles, options, stopped.signal);
   if (stopped.signal.aborted) {
     report('stopped');
     process.exitCode = 130;
@@ -64,23 +69,27 @@ async function readProfiles(file: string | null, workspaces: readonly Workspace[
 }
 
 async function tryAll(
-  workspaces: readonly Workspace[],
-  mutants: readonly Mutant[],
+  benches: readonly MutantBench[],
+  mutants: readonly SampledMutant[],
   profiles: readonly TestProfile[],
-  resultsFile: string | null,
+  { results, survivors }: MutantOptions,
   signal: AbortSignal,
 ): Promise<TriedMutant[]> {
-  const drawn = new Set(mutants.map(describe));
-  const tried = (await readJsonLines<TriedMutant>(resultsFile)).filter(({ mutant }) => drawn.has(describe(mutant)));
-  const known = new Set(tried.map(({ mutant }) => describe(mutant)));
-  const waiting = mutants.filter((mutant) => !known.has(describe(mutant)));
+  // The last result of a mutant replaces earlier ones.
+  const stored = new Map((await readJsonLines<TriedMutant>(results)).map((result) => [result.mutant.key, result]));
+  const isWaiting = (mutant: SampledMutant) => {
+    const status = stored.get(mutant.key)?.status;
+    return survivors ? status === 'survived' && findKnown(mutant) === undefined : status === undefined;
+  };
+  const waiting = mutants.filter(isWaiting);
+  const tried = mutants.filter((mutant) => !isWaiting(mutant)).flatMap(({ key }) => stored.get(key) ?? []);
   await Promise.all(
-    workspaces.map(async (workspace) => {
+    benches.map(async (bench) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const result = await tryMutant(workspace, mutant, profiles, signal);
+        const result = await tryMutant(bench, mutant, profiles, tried);
         if (signal.aborted) return;
         tried.push(result);
-        if (resultsFile !== null) await appendFile(resultsFile, `${JSON.stringify(result)}\n`);
+        if (results !== null) await appendFile(results, `${JSON.stringify(result)}\n`);
         report(`${tried.length}/${mutants.length} ${result.status} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
       }
     }),

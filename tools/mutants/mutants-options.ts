@@ -12,6 +12,8 @@ export interface MutantOptions {
    * appended. Null if results are not stored.
    */
   readonly results: string | null;
+  /** Tries only the mutants whose last result in that file is `survived`. */
+  readonly survivors: boolean;
   /**
    * The file that stores the profile of each test file, so that later runs skip the profiling. Null if profiles are not stored.
    */
@@ -25,12 +27,13 @@ Comparisons with the clock are not moved between < and <=, because they differ o
 Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not explain, or if more than 5 % survive.
 
   --count N       number of mutants to try (default 300)
-  --seed N        seed of the selection: the same seed and sources select the same mutants (default 1)
+  --seed N        seed of the selection: the same seed selects the same mutants of unchanged lines (default 1)
   --jobs N        number of mutants to try concurrently, each in its own copy of the project (default 2)
   --only TEXT     mutate only sources whose path contains TEXT
   --list          print the selected mutants without trying them
   --profile FILE  read the functions that each test file runs from FILE, and append those of test files that it lacks
   --results FILE  continue the run whose results are in FILE, and append new results, one JSON object per line
+  --survivors     with --results, try again the mutants that survived and are not explained
 `;
 
 /** Parses the command line. Returns null if help is requested. Throws a TypeError that describes the invalid option. */
@@ -45,6 +48,7 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
       list: { type: 'boolean', default: false },
       profile: { type: 'string' },
       results: { type: 'string' },
+      survivors: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -56,6 +60,7 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
     only: values.only ?? null,
     list: values.list,
     results: values.results ?? null,
+    survivors: values.survivors,
     profile: values.profile ?? null,
   };
 }

@@ -34,8 +34,11 @@ const methods: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** A reading of the clock, with or without an offset: `Date.now() - maxAgeMs`. */
-const clock = /^Date\.now\(\)( [+-] [\w.]+)*$/;
+/** A reading of the clock, with or without an offset: `Date.now() - maxAgeMs`. A variable `now` contains one. */
+const clock = /^(Date\.now\(\)|new Date\(\)|now)( [+-] [\w.]+)*$/;
+
+/** The start of an option of statements that affects only their speed. */
+const speedOption = /\bisPrepared: $/;
 
 /**
  * Returns all mutations of a TypeScript source, in the order of their positions. Comparisons with the clock (`Date.now()`, and
@@ -102,7 +105,8 @@ function negate(source: string, test: unknown): Change[] {
 }
 
 function mutateLiteral(source: string, { start, end, value }: SyntaxNode): Change[] {
-  if (typeof value === 'boolean') return [{ start, end, replacement: String(!value) }];
+  if (typeof value === 'boolean')
+    return speedOption.test(source.slice(start - 20, start)) ? [] : [{ start, end, replacement: String(!value) }];
   return typeof value === 'string' ? sqlChanges(start, source.slice(start, end)) : [];
 }
 

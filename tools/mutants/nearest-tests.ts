@@ -3,11 +3,11 @@ import { functionName } from './record-functions.ts';
 import type { TestProfile } from './test-profile.ts';
 
 /**
- * Returns the test files that run the code around a mutation. Files whose path shares the most words with the path of the source
- * and with the changed line, and whose text (`readTest`) contains names of that line, come first, then the quicker ones. Profiles
- * do not contain code that runs only when its module is loaded, such as the text of a statement. It is regarded as run by every
- * test file that runs a function of the module's folder, or by all test files if there is no such file. For code at the top level
- * and for REST routes the tests of the published contracts come first, because most of it declares the contracts.
+ * Returns the test files that run the code around a mutation. Quick files whose path shares the most words with the path of the
+ * source and with the changed line, and whose text (`readTest`) contains names of that line, come first. Profiles do not contain
+ * code that runs only when its module is loaded, such as the text of a statement. It is regarded as run by every test file that
+ * runs a function of the module's folder, or by all test files if there is no such file. For code at the top level and for REST
+ * routes the tests of the published contracts come first, because most of it declares the contracts.
  */
 export function findNearestTests(
   profiles: readonly TestProfile[],
@@ -28,11 +28,15 @@ export function findNearestTests(
       shared:
         countShared(`${source} ${line}`, profile.file) +
         countNames(line, readTest(profile.file)) +
-        (comparesContract(profile) ? 10 : 0),
+        (comparesContract(profile) ? 10 : 0) -
+        profile.seconds / secondsPerWord,
     }))
     .sort((one, other) => other.shared - one.shared || one.profile.seconds - other.profile.seconds)
     .map(({ profile }) => profile);
 }
+
+/** A test file that takes this many seconds longer than another must share one more word to run first. */
+const secondsPerWord = 20;
 
 /** The tests that compare the committed OpenAPI document and GraphQL schema. */
 const contractTests = /^test\/(rest\/reference|graphql\/schema)\./;

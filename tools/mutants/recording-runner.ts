@@ -13,13 +13,9 @@ const profilesPath = fileURLToPath(new URL('../../profiles.jsonl', import.meta.u
 export default class RecordingRunner extends TestRunner {
   #started = 0;
 
-  override onCollectStart(file: RunnerTestFile): void {
-    super.onCollectStart(file);
-    this.#started = performance.now();
-  }
-
-  /** Forgets what ran while modules were loaded, because only the first of several files in one process loads a module. */
+  /** Ignores what happened while modules were loaded, because only the first of several files in one process loads a module. */
   onBeforeRunFiles(): void {
+    this.#started = performance.now();
     globalThis.functionsThatRan?.clear();
     writeFileSync(recordPath, '');
   }

@@ -1,45 +1,83 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { TestRunRequest, TestRunResult } from './test-worker.ts';
 
-/** The result of a run. `failed` includes runs that `signal` ended. */
-export type Outcome = 'passed' | 'failed' | 'timed out';
-
-export interface TestRunSettings {
-  readonly limitSeconds: number;
-  readonly signal: AbortSignal;
-  /** Further options of Vitest. */
-  readonly options: readonly string[];
-  /** Whether the output is written to stderr. By default it is discarded. */
-  readonly isVerbose?: boolean;
+/** The result of a run. Its file and error are null if none failed, or if the run ended without a result. */
+export interface Outcome extends TestRunResult {
+  /** `failed` includes runs that the signal ended. */
+  readonly status: 'passed' | 'failed' | 'timed out';
 }
 
-/**
- * Runs test files in a workspace, one after another. After `limitSeconds` the run is killed together with every process that it
- * started. `signal` also kills the run.
- */
-export async function runTests(
-  root: string,
-  files: readonly string[],
-  { limitSeconds, signal, options, isVerbose = false }: TestRunSettings,
-): Promise<Outcome> {
-  const output = isVerbose ? process.stderr : 'ignore';
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers', '1', ...options, ...files],
-    { cwd: root, stdio: ['ignore', output, output], detached: true },
-  );
-  let isLate = false;
-  // Kills the process group, because a vitest that hangs leaves its workers and servers running.
-  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-  const timer = setTimeout(() => {
-    isLate = true;
-    end();
-  }, limitSeconds * 1000);
-  signal.addEventListener('abort', end, { once: true });
-  const [code] = await once(child, 'close');
-  clearTimeout(timer);
-  signal.removeEventListener('abort', end);
-  if (isLate) return 'timed out';
-  return code === 0 ? 'passed' : 'failed';
+const noFailure: TestRunResult = { failedFile: null, error: null };
+
+/** Runs test files in a workspace. Vitest is kept between runs, because its start takes longer than most test files. */
+export interface TestRunner extends AsyncDisposable {
+  /** Starts Vitest and creates the template database, if it does not run. Called while no source is mutated. */
+  start(): Promise<void>;
+  /**
+   * Runs files one after another until one fails. After `limitSeconds` the run is killed together with every process that it
+   * started.
+   */
+  run(request: TestRunRequest, limitSeconds: number): Promise<Outcome>;
+}
+
+export interface TestRunnerSettings {
+  /** The folder of the workspace. */
+  readonly root: string;
+  /** Kills the current run. */
+  readonly signal: AbortSignal;
+  /** Whether all files run, even after a failure, and append their profiles (see recording-runner.ts). */
+  readonly isRecording: boolean;
+}
+
+export function createTestRunner({ root, signal, isRecording }: TestRunnerSettings): TestRunner {
+  let worker: ChildProcess | null = null;
+  // Kills the process group, because a Vitest that hangs leaves its workers and servers running.
+  const kill = () => worker?.pid !== undefined && process.kill(-worker.pid, 'SIGKILL');
+  signal.addEventListener('abort', kill, { once: true });
+  const output = isRecording ? 2 : 'ignore';
+
+  const send = async (request: TestRunRequest, limitSeconds: number): Promise<Outcome> => {
+    if (worker === null) return { status: 'failed', ...noFailure };
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const onMessage = (result: TestRunResult) =>
+      resolve({ status: result.failedFile === null && result.error === null ? 'passed' : 'failed', ...result });
+    let isLate = false;
+    const onExit = () => resolve({ status: isLate ? 'timed out' : 'failed', ...noFailure });
+    const timer = setTimeout(() => {
+      isLate = true;
+      kill();
+    }, limitSeconds * 1000);
+    worker.once('message', onMessage).once('exit', onExit).send(request);
+    const outcome = await promise;
+    clearTimeout(timer);
+    worker?.off('message', onMessage).off('exit', onExit);
+    return outcome;
+  };
+
+  return {
+    start: async () => {
+      if (worker !== null) return;
+      worker = fork(join(root, 'tools/mutants/test-worker.ts'), isRecording ? ['--record'] : [], {
+        cwd: root,
+        detached: true,
+        execPath: join(root, 'node_modules/.bin/node'),
+        stdio: ['ignore', output, output, 'ipc'],
+      }).once('exit', () => {
+        worker = null;
+      });
+      // The first run creates the template database.
+      const { status } = await send({ files: ['test/mutants/mutations.test.ts'], changed: [] }, 300);
+      if (status !== 'passed' && !signal.aborted) throw new Error('the tests of this tool fail');
+    },
+    run: send,
+    [Symbol.asyncDispose]: async () => {
+      signal.removeEventListener('abort', kill);
+      if (worker === null) return;
+      const exited = once(worker, 'exit');
+      if (worker.connected) worker.disconnect();
+      await exited;
+    },
+  };
 }

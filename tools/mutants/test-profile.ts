@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordFunctions } from './record-functions.ts';
-import { runTests } from './run-tests.ts';
+import { createTestRunner } from './run-tests.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The functions that a test file runs, and the duration of the file. */
@@ -45,14 +45,16 @@ async function profileIn(
   signal: AbortSignal,
 ): Promise<TestProfile[]> {
   const inWorkspace = (file: string) => join(workspace.root, file);
+  await using runner = createTestRunner({ root: workspace.root, signal, isRecording: true });
+  await runner.start();
   const originals = new Map<string, string>();
   for (const file of sources) originals.set(file, await workspace.read(file));
   const recorder = inWorkspace('tools/mutants/recorder.ts');
   for (const [file, source] of originals) await workspace.write(file, recordFunctions(source, file, recorder));
-  const options = ['--config', 'tools/mutants/recording.config.ts'];
-  await runTests(workspace.root, tests, { limitSeconds: profilingSeconds, signal, options, isVerbose: true });
+  await runner.run({ files: tests, changed: sources }, profilingSeconds);
   for (const [file, source] of originals) await workspace.write(file, source);
-  return readJsonLines(inWorkspace('profiles.jsonl'));
+  const profiles = await readJsonLines<TestProfile>(inWorkspace('profiles.jsonl'));
+  return profiles.filter(({ file }) => tests.includes(file));
 }
 
 /** Returns the objects of a file with one JSON object per line. Returns none if the file is null or missing. */

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMutant, type Mutant } from './mutant.ts';
+import { applyMutant } from './mutant.ts';
 import { findNearestTests } from './nearest-tests.ts';
-import { runTests } from './run-tests.ts';
+import type { TestRunner } from './run-tests.ts';
+import type { SampledMutant } from './sample-mutants.ts';
 import type { TestProfile } from './test-profile.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -14,52 +15,56 @@ import type { Workspace } from './workspace.ts';
 export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'invalid';
 
 export interface TriedMutant {
-  readonly mutant: Mutant;
+  readonly mutant: SampledMutant;
   readonly status: MutantStatus;
   readonly seconds: number;
   /** The test files that were selected for the mutant. */
   readonly tests: readonly string[];
+  /** The test file that detected the mutant. Null if it survived, timed out or ended the run. */
+  readonly failedFile: string | null;
+  /** The first line of the error of that file. */
+  readonly error: string | null;
 }
 
-/** The number of test files in the first run, which detects most mutants. */
+/** The number of the nearest test files that run in any case. */
 const firstFiles = 4;
 /** The maximum sum of the usual durations of the further test files, in seconds. */
 const furtherSeconds = 150;
 
+/** A workspace with the runner of its tests. */
+export interface MutantBench {
+  readonly workspace: Workspace;
+  readonly runner: TestRunner;
+}
+
 /**
- * Writes a mutant into a workspace, runs the nearest tests and then further ones until one fails, and restores the source.
- * If `signal` was aborted, the result is not valid.
+ * Writes a mutant into a workspace, runs the nearest tests until one fails, and restores the source. Test files that
+ * detected `earlier` mutants of the source come first. If the runner's signal was aborted, the result is not valid.
  */
 export async function tryMutant(
-  workspace: Workspace,
-  mutant: Mutant,
+  { workspace, runner }: MutantBench,
+  mutant: SampledMutant,
   profiles: readonly TestProfile[],
-  signal: AbortSignal,
+  earlier: readonly TriedMutant[],
 ): Promise<TriedMutant> {
-  const started = performance.now();
-  const nearest = findNearestTests(profiles, mutant, (file) => readFileSync(join(workspace.root, file), 'utf8'));
-  const rounds = [nearest.slice(0, firstFiles), takeWithin(nearest.slice(firstFiles), furtherSeconds)].filter(
-    ({ length }) => length > 0,
+  const ofSource = earlier.filter((one) => one.mutant.file === mutant.file);
+  const countKills = (file: string) => ofSource.filter(({ failedFile }) => failedFile === file).length;
+  const nearest = findNearestTests(profiles, mutant, (file) => readFileSync(join(workspace.root, file), 'utf8')).toSorted(
+    (one, other) => countKills(other.file) - countKills(one.file),
   );
-  const tried = (status: MutantStatus): TriedMutant => ({
-    mutant,
-    status,
-    seconds: (performance.now() - started) / 1000,
-    tests: rounds.flat().map(({ file }) => file),
-  });
+  const selected = [...nearest.slice(0, firstFiles), ...takeWithin(nearest.slice(firstFiles), furtherSeconds)];
+  const tests = selected.map(({ file }) => file);
+  const usual = selected.reduce((sum, { seconds }) => sum + seconds, 0);
+  await runner.start();
+  const started = performance.now();
   const source = await workspace.read(mutant.file);
   await workspace.write(mutant.file, applyMutant(source, mutant));
   try {
-    for (const round of rounds) {
-      const usual = round.reduce((sum, { seconds }) => sum + seconds, 0);
-      const outcome = await runTests(
-        workspace.root,
-        round.map(({ file }) => file),
-        { limitSeconds: 60 + usual * 3, signal, options: ['--bail', '1'] },
-      );
-      if (outcome !== 'passed') return tried(outcome === 'failed' ? 'killed' : 'timed out');
-    }
-    return tried(compiles(workspace) ? 'survived' : 'invalid');
+    const { status, failedFile, error } = await runner.run({ files: tests, changed: [mutant.file] }, 60 + usual * 3);
+    const seconds = (performance.now() - started) / 1000;
+    const result = { mutant, seconds, tests, failedFile, error };
+    if (status === 'passed') return { ...result, status: compiles(workspace) ? 'survived' : 'invalid' };
+    return { ...result, status: status === 'failed' ? 'killed' : 'timed out' };
   } finally {
     await workspace.write(mutant.file, source);
   }
