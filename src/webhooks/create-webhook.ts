@@ -80,7 +80,7 @@ async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: n
   throw new DomainError('STATE_CONFLICT', `The sales page has ${maxWebhooks} webhooks. Delete one first.`);
 }
 
-const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime({ offset: true }) });
+const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime() });
 
 /**
  * Returns the current state of the webhook that an earlier request created. If it was deleted, returns it as created, from the

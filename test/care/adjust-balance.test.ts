@@ -156,5 +156,9 @@ test('invalid corrections are rejected with their fields', async () => {
   expect(await reject(card, 2_147_483_647, 'x')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
   expect(await reject(single, 1, 'x')).toEqual(['INVALID_INPUT', 'id NOT_ALLOWED']);
   expect((await row(service, 'select count(*)::int as count from balance_corrections where reason = $1', ['x'])).count).toBe(0);
+  // The total of a voucher that replaces another one includes the uses of that one.
+  const replacement = await sellVoucher(service);
+  await rows(service, 'update order_products set used_before = 2147483640 where id = $1', [replacement.databaseId]);
+  expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
   expect(await adjust(card, 2_147_483_647 - 5_000)).toMatchObject({ redeemRemaining: 2_147_483_647 });
 });

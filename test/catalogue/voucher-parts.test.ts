@@ -136,6 +136,17 @@ describe('voucher options', () => {
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
   });
 
+  test.each([
+    [0, 'INVALID_INPUT'],
+    [1, null],
+  ])('an option of %i for a voucher that is redeemed by amount: %s', async (sellPrice, code) => {
+    const input = {
+      ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', voucherTitle: { en: 'Card' }, validity: { months: 6 } },
+      ...{ options: [{ sellPrice, maxSellPrice: 500 }], layouts: [{ image: 'https://images.example/l.jpg' }] },
+    };
+    expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
+  });
+
   test('the first option of a voucher becomes the default even if isDefault is false', async () => {
     const input = {
       salesPageId: 'SalesPage:1',

@@ -217,10 +217,27 @@ test('a blocked voucher is sent when it is unblocked', async () => {
     return Date.parse(found.dueAt) > Date.now() ? found : null;
   });
   expect(waiting).toMatchObject({ status: 'SCHEDULED', attempts: 0 });
+  expect(Date.parse(waiting.dueAt) - Date.now()).toBeGreaterThan(10 * 60_000);
   expect(mailServer.to(email)).toEqual([]);
   await change('unblockVoucher');
   await makeDue(service, email);
   expect((await firstTo(email)).text).toContain(products[0]?.voucherCode);
+});
+
+test.each([
+  ['is blocked', `blocked_at = now(), block_reason = 'Lost'`],
+  ['has expired', `redeemable_from = now() - interval '1 year', redeemable_to = now() - interval '1 second'`],
+])('a waiting reminder of a voucher that %s is not sent', async (_what, columns) => {
+  const email = uniqueAddress('reminded');
+  const deliverAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { orderId, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email }, deliverAt }]);
+  await rows(service, `update emails set kind = 'reminder', reminder_days = 7 where recipient_email = $1`, [email]);
+  await rows(service, `update order_products set ${columns} where id = $1`, [products[0]?.databaseId]);
+  await makeDue(service, email);
+  const reminder = () =>
+    readEmails(service, orderId).then((emails) => emails.find(({ kind }: { kind: string }) => kind === 'REMINDER'));
+  await expect.poll(async () => (await reminder()).status).toBe('CANCELLED');
+  expect(mailServer.to(email)).toEqual([]);
 });
 
 /** Opens the queue of e-mails as another process does. */

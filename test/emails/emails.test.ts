@@ -1,6 +1,7 @@
 // cspell:ignore Alles Bestellung Geburtstag Gute Gutschein Ihnen Ihre einen schenkt
 import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
+import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -46,6 +47,29 @@ describe('an order with electronic vouchers', () => {
     expect(confirmation.subject).toBe(`Ihre Bestellung ${reference} bei Demo Spa`);
     expect(confirmation.text).toContain(recipient.email);
     expect(confirmation.raw).not.toContain(products[0]?.voucherCode);
+  });
+
+  test('confirms the total with the postage', async () => {
+    const purchaser = { name: 'Pat', email: uniqueAddress('purchaser') };
+    const address = { name: 'Pat', address_line_1: '1 High Street', city: 'London', postcode: 'N1 1AA', country: 'gb' };
+    const card = {
+      ...{ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 2500, currency: 'GBP' } },
+      ...{ delivery_method: 'postal', shipping_address: address, voucher_delivery_shipping_method_id: 31 },
+    };
+    const { body } = await order(service, [productInput(card)], { purchaser });
+    const { postage } = await row(service, 'select sum(price_paid)::int as postage from deliveries where order_id = $1', [
+      body.id,
+    ]);
+    expect(postage).toBeGreaterThan(0);
+    expect((await firstTo(purchaser.email)).text).toContain(`£${((2500 + postage) / 100).toFixed(2)}`);
+  });
+
+  test('has no reply address if the sales page hides its address', async () => {
+    const hide = (isHidden: boolean) => rows(service, `update sales_pages set hide_email = ${isHidden} where id = 1`);
+    await hide(true);
+    const { purchaser } = await sellByEmail(service, [{}]);
+    expect((await firstTo(purchaser)).replyTo).toBeUndefined();
+    await hide(false);
   });
 
   test('lists its e-mails, their history and the address to which the voucher was sent', async () => {
@@ -157,6 +181,10 @@ describe('resendVoucherEmail', () => {
   test('rejects a product that is not delivered by e-mail, a cancelled voucher, and callers without the permission', async () => {
     const { products } = await sellByEmail(service, [{}]);
     const id = `id: "${products[0]?.id}"`;
+    // Imported vouchers can have a recipient without an address.
+    await rows(service, `update order_products set recipient_email = null where id = $1`, [products[0]?.databaseId]);
+    expect(await mutate('resendVoucherEmail', id, 'email { id }')).toMatchObject({ code: 'INVALID_INPUT' });
+    await rows(service, `update order_products set recipient_email = 'x@example.test' where id = $1`, [products[0]?.databaseId]);
     const { id: postal } = await row(
       service,
       `select min(id) as id from order_products where delivery_method = 'postal' and sales_page_id = 1`,
@@ -179,7 +207,8 @@ describe('resendVoucherEmail', () => {
     const { products } = await sellByEmail(service, [{}]);
     const resend = () => mutate('resendVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
     for (let count = 0; count < 20; count += 1) expect(await resend()).toMatchObject({ replayed: false });
-    expect(await resend()).toMatchObject({ code: 'RATE_LIMITED' });
+    const document = `mutation { resendVoucherEmail(input: { id: "${products[0]?.id}" }) { ... on RateLimitedError { retryAfter } } }`;
+    expect((await graphql(service, document)).data.resendVoucherEmail.retryAfter).toBeGreaterThan(23 * 3_600);
   });
 });
 

@@ -119,6 +119,24 @@ test('a different order with the idempotency key of a charge in progress is reje
   expect(await first.response).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
 });
 
+test('a charge in progress is kept while other orders are placed, declined and voided', async () => {
+  const first = await stopAfterCharge('kept');
+  expect(await place('kept-other')).toMatchObject({ replayed: false });
+  expect(await place('kept-declined', article({ payment: paymentBy('sandbox', 'tok_declined') }))).toMatchObject({
+    code: 'PAYMENT_DECLINED',
+  });
+  gateway.afterCharge = async () => {
+    throw new Error('the connection broke');
+  };
+  expect(await place('kept-failed')).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await claims()).toMatchObject([
+    { state: 'claimed', key: 'kept' },
+    { state: 'voiding', key: 'kept-failed' },
+  ]);
+  first.resume();
+  expect(await first.response).toMatchObject({ replayed: false });
+});
+
 test('a charge whose gateway call fails is voided, and its idempotency key can be reused to place the order', async () => {
   const orders = await countOrders();
   gateway.afterCharge = async () => {
@@ -252,9 +270,34 @@ describe('charges that arrive after a repeated request has taken over their clai
     gateway.beforeCharge = async () => {
       throw declined();
     };
+    gateway.beforeVoid = async () => {
+      throw new Error('not now');
+    };
     expect(await place('late and declined')).toMatchObject({ code: 'PAYMENT_DECLINED' });
     gateway.beforeCharge = async () => undefined;
+    gateway.beforeVoid = async () => undefined;
     await expectVoided(first);
+  });
+
+  test('a charge that is declined after its claim was abandoned reports that the order took too long', async () => {
+    const first = await stop('beforeCharge', 'declined late', () => Promise.reject(declined()));
+    await endLeases();
+    await recover();
+    first.resume();
+    const message = expect.stringContaining('Placing the order took too long.');
+    expect(await first.response).toMatchObject({ code: 'UNAVAILABLE', message });
+  });
+
+  test('a repeated request that is declined after its claim was abandoned reports that the order took too long', async () => {
+    const first = await stopBeforeCharge('declined again');
+    await endLeases();
+    const second = await stop('beforeCharge', 'declined again', () => Promise.reject(declined()));
+    await endLeases();
+    await recover();
+    second.resume();
+    expect(await second.response).toMatchObject({ code: 'UNAVAILABLE' });
+    first.resume();
+    await first.response;
   });
 
   test('a late charge is voided if the repeated request was rejected as sold out', async () => {

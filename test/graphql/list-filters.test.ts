@@ -301,6 +301,12 @@ test.for([
   expect(fields.map((field) => field.path.join('.'))).toEqual([path]);
 });
 
+test('a filter accepts a hundred values', async () => {
+  const ids = '"Voucher:1:1" '.repeat(100);
+  const document = `{ salesPage(databaseId: 1) { soldVouchers(first: 1, filter: { voucherIds: [${ids}] }) { nodes { id } } } }`;
+  expect((await graphql(service, document)).data.salesPage.soldVouchers.nodes).toHaveLength(1);
+});
+
 test('no filter returns rows of another sales page', async () => {
   const [foreign] = await query(
     `select p.voucher_id as voucher, p.order_id as "order", p.id from order_products p where p.sales_page_id = 3 order by p.id limit 1`,

@@ -185,4 +185,24 @@ describe('the removal of unused images', () => {
     await removeUnusedImages(service.database, noFiles);
     expect(await isServed(ofPast)).toBe(true);
   });
+
+  test.each([
+    ['categories', 'header_image'],
+    ['categories', 'category_image'],
+    ['skins', 'logo'],
+    ['skins', 'footer_logo'],
+    ['skins', 'logo_alt'],
+    ['skins', 'header_image'],
+    ['vouchers', 'img_url'],
+  ])('keeps an image of %s in the column %s', async (table, column) => {
+    const image = await uploadImage(service, await picture(10, 10).png().toBuffer());
+    await rows(
+      service,
+      `update ${table} set ${column} = $1 where id = (select min(id) from ${table} where sales_page_id = 1) returning id`,
+      [image],
+    );
+    await expire(image);
+    await removeUnusedImages(service.database, noFiles);
+    expect(await isServed(image)).toBe(true);
+  });
 });

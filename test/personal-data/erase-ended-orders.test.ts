@@ -82,3 +82,16 @@ test('erases the customers of orders whose last voucher ended before the period 
   expect(await rows(service, `select from audit_entries where action = 'personal-data.expire'`)).toHaveLength(entries.length);
   await configure(null);
 });
+
+test.each([
+  ['a name', "purchaser_name = 'Pat', purchaser_email = '', purchaser_phone = null"],
+  ['an e-mail address', "purchaser_name = '', purchaser_email = 'pat@ended.example', purchaser_phone = null"],
+  ['a phone number', "purchaser_name = '', purchaser_email = '', purchaser_phone = '1'"],
+])('erases an order that has only %s of the customer', async (_what, columns) => {
+  const { id } = await sellInThePast(`redeemable_to = now() - interval '13 months'`, [productInput()]);
+  await rows(service, `update orders set ${columns} where id = ${id}`);
+  await configure(12);
+  await eraseEndedOrders(service.database);
+  const { purchaser_name, purchaser_email, purchaser_phone } = await row(service, 'select * from orders where id = $1', [id]);
+  expect([purchaser_name, purchaser_email, purchaser_phone]).toEqual(['', '', null]);
+});

@@ -131,6 +131,7 @@ async function upload({ database }: TestService): Promise<void> {
     'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,message,note',
     `IMPORT-0001,40,50,Gift card,2035-01-01,${zoe.name},${zoe.email},${max.name},${max.email},${text('hello')},${text('note')}`,
     `IMPORT-0002,40,50,Gift card,2035-01-01,${max.name},${max.email},${zoe.name},${zoe.email},${text('hello')},`,
+    `IMPORT-0004,40,50,Gift card,2035-01-01,${zoe.name},${zoe.email},${zoe.name},,${text('hello')},`,
     `IMPORT-0003,40,50,Gift card,2035-01-01,${max.name},${max.email},${max.name},${max.email},hello,`,
   ].join('\n');
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');

@@ -1,7 +1,9 @@
 // cspell:ignore mnorff Norah
 import { expect, test } from 'vitest';
-import { order, productInput } from '../rest/sales.ts';
-import { type Row, rows } from '../rest/stored.ts';
+import { pass } from '../care/care.ts';
+import { mutate } from '../catalogue/mutate.ts';
+import { order, productInput, redeem } from '../rest/sales.ts';
+import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -26,9 +28,16 @@ test('exports the stored data of a purchaser and recipient, and no data of other
   const first = (
     await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], { purchaser: nora })
   ).body;
-  await order(service, [productInput({ recipient: { name, email }, message: 'For Nora' }), productInput({ recipient: max })], {
-    purchaser: { ...max, phone: '+1' },
-  });
+  const second = await order(
+    service,
+    [productInput({ recipient: { name, email }, message: 'For Nora' }), productInput({ recipient: max })],
+    { purchaser: { ...max, phone: '+1' } },
+  );
+  const { id: received } = await row(
+    service,
+    `select id from order_products where order_id = ${second.body.id} and recipient_email = '${email}'`,
+  );
+  await graphql(service, `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { ... on UserError { code } } }`);
 
   const { document, endCursor, replayed } = await exportOf({ email: 'nora@NORTON.example' });
   expect({ endCursor, replayed, email: document.email, imports: document.imports }).toEqual({
@@ -37,16 +46,60 @@ test('exports the stored data of a purchaser and recipient, and no data of other
   expect(document.orders).toMatchObject([
     {
       ...{ salesPage: 'Demo Spa', reference: first.reference, purchaser: { ...nora, consentToPromotionOffers: false } },
-      payments: [{ gateway: 'manual', amount: 6500 }],
+      payments: [
+        {
+          ...{
+            transactionId: expect.any(String),
+            cardType: null,
+            cardNumber: null,
+            currency: 'GBP',
+            amount: 6500,
+            gateway: 'manual',
+          },
+          ...{ createdAt: expect.any(String) },
+        },
+      ],
       products: [{ voucherFrom: 'Norah', message: 'Hello Max', pricePaid: 6500, redemptions: [], refunds: [] }],
       history: [{ action: 'order.place' }],
     },
-    { products: [{ recipientName: name, recipientEmail: email, message: 'For Nora' }] },
+    {
+      products: [{ recipientName: name, recipientEmail: email, message: 'For Nora' }],
+      history: [{ action: 'order-product.block' }],
+    },
   ]);
   expect(document.orders[1].purchaser).toBeUndefined();
   expect(JSON.stringify(document)).not.toMatch(/mnorff/i);
   const [entry] = await rows(service, `select subject, after from audit_entries where action = 'personal-data.export'`);
   expect(entry).toEqual({ subject: 'organisation:1', after: { orders: 2, import_rows: 0 } });
+});
+
+test('exports what happened to a voucher, with the reasons', async () => {
+  const olga = { name: 'Olga', email: 'olga@orders.example' };
+  const { body } = await order(service, [productInput(pass)], { purchaser: olga });
+  const [databaseId] = body.products;
+  const id = `OrderProduct:1:${databaseId}`;
+  const redemption = await redeem(service, { order_product: databaseId, redeem_location: 1, reductor: 2 });
+  const admin = await signIn(service, 'admin@demo.test');
+  for (const [mutation, input] of [
+    ['cancelRedemption', { id: `Redemption:1:${redemption.body.id}`, reason: 'Ill' }],
+    ['extendVoucher', { id, lastDay: '2099-07-31', reason: 'Closed' }],
+    ['adjustBalance', { id, units: 1, reason: 'Goodwill' }],
+    ['refundOrderProduct', { id, amount: 100, reason: 'Late' }],
+  ] as const)
+    expect((await mutate(service, mutation, input, '__typename', admin)).code).toBeUndefined();
+  const [product] = (await exportOf({ email: olga.email })).document.orders[0].products;
+  const createdAt = expect.any(String);
+  expect(product).toMatchObject({
+    refunds: [{ currency: 'GBP', total: 100, reason: 'Late', createdAt }],
+    redemptions: [
+      {
+        ...{ units: 2, redeemedAt: createdAt, redeemLocation: { name: expect.any(String) } },
+        cancellation: { reason: 'Ill', createdAt },
+      },
+    ],
+    expiryChanges: [{ redeemableTo: '2099-07-31T23:00:00.000Z', reason: 'Closed', createdAt }],
+    balanceCorrections: [{ units: 1, reason: 'Goodwill', createdAt }],
+  });
 });
 
 test('returns many orders in batches', async () => {

@@ -61,6 +61,20 @@ beforeAll(async () => {
     `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
       where sales_page_id = 1 and id % 3 > 0`,
   );
+  // The first moment of 21 March in Auckland, and the first moment after that day. A redemption is append-only, so triggers are disabled.
+  await rows(
+    service,
+    `do $$ begin set local session_replication_role = 'replica';
+       with edge as (select id, row_number() over (order by id) as day from orders where sales_page_id = 1 order by id desc limit 2)
+       update orders t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
+       with edge as (select id, row_number() over (order by id) as day from redemptions r where sales_page_id = 1
+          and not exists (select from redemption_cancellations c where c.redemption_id = r.id) order by id desc limit 2)
+       update redemptions t set redeemed_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
+       with edge as (select id, row_number() over (order by id) as day from refunds where sales_page_id = 1
+          and gateway_refund_status is distinct from 'failed' order by id desc limit 2)
+       update refunds t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
+     end $$`,
+  );
   // A day on which each page has an order.
   await rows(
     service,

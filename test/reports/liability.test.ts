@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
 import type { Model } from '../histories/model.ts';
 import { playHistory } from '../histories/play-history.ts';
 import { randomHistory } from '../histories/random-history.ts';
@@ -88,6 +89,43 @@ test(`over ${runs} random histories, the liability of any two days and the movem
   // A few histories may lack a rare kind.
   const rare = ['CANCELLED', 'EXPIRED', 'REDEMPTION_CANCELLED', 'REFUNDED', 'REGENERATED'];
   expect([...kinds]).toEqual(expect.arrayContaining(['ISSUED', 'REDEEMED', ...(isLongRun ? rare : [])]));
+});
+
+test('each movement of a voucher has the person or program that caused it', async () => {
+  const { products } = (
+    await graphql(service, placeOrderDocument, {
+      input: orderOf([articles.massage, articles.massage, articles.massage, articles.yoga]),
+    })
+  ).data.placeOrder.order;
+  const [refunded, cancelled, regenerated, corrected] = products.map(({ databaseId }: Row) => databaseId);
+  const send = async (mutation: string, id: number, token: string, args = '') => {
+    const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename ... on UserError { code } } }`;
+    expect((await graphql(service, document, {}, token)).data[mutation].code).toBeUndefined();
+  };
+  // Each voucher also has an audit entry of another caller.
+  for (const id of [refunded, cancelled, regenerated]) {
+    await send('blockVoucher', id, tokens.custom);
+    await send('unblockVoucher', id, tokens.custom);
+  }
+  await send('adjustBalance', corrected, tokens.custom, ', units: 1, reason: "Goodwill"');
+  await send('refundOrderProduct', refunded, tokens.admin);
+  await send('cancelOrderProduct', cancelled, tokens.admin);
+  await send('regenerateOrderProduct', regenerated, tokens.admin);
+  const document = `{ movements(from: "${dayBefore(0)}", to: "${dayBefore(0)}", salesPageIds: ["${page}"], first: 100, order: ASC) {
+    edges { node { kind actor { name } orderProduct { databaseId } } } } }`;
+  const { data } = await graphql(service, document);
+  const found = data.movements.edges.map(({ node }: Row) => [node.orderProduct.databaseId, node.kind, node.actor?.name ?? null]);
+  const [sale, change] = ['Demo integration', 'Ada Admin'];
+  expect(found).toEqual([
+    ...[refunded, cancelled, regenerated, corrected].map((id) => [id, 'ISSUED', sale]),
+    [corrected, 'CORRECTED', 'Carl Custom'],
+    [refunded, 'REFUNDED', change],
+    [cancelled, 'CANCELLED', change],
+    ...[
+      [expect.any(Number), 'REGENERATED', change],
+      [regenerated, 'REGENERATED', change],
+    ],
+  ]);
 });
 
 /** Returns the closing balance by the equation of the report. */

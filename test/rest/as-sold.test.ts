@@ -83,3 +83,10 @@ test.each([
   await rows(service, 'update order_products set currency = $2 where id = $1', [id, currency]);
   expect((await status(code)).remainingString).toBe(text);
 });
+
+test('remainingString of a single-use voucher that is redeemed by amount is its whole value', async () => {
+  const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
+  const { id, voucher_code: code } = await sell(service, gift);
+  await rows(service, 'update order_products set is_multiuse = false, redeem_stock = 1 where id = $1', [id]);
+  expect(await status(code)).toMatchObject({ stock: 5000, remainingString: '50.00 GBP' });
+});

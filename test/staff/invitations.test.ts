@@ -95,6 +95,11 @@ describe('invitations of staff members', () => {
     const { staffMember } = await send(service, 'revokeStaffInvitation', { id });
     expect(staffMember.invitation.status).toBe('REVOKED');
     await expectInvalid(tokenOf(renewed.link));
+    await send(service, 'revokeStaffInvitation', { id });
+    const audited = await rows(service, "select from audit_entries where action = 'user.revoke-invitation' and subject = $1", [
+      `staff:${databaseId}`,
+    ]);
+    expect(audited).toHaveLength(1);
 
     const third = await send(service, 'renewStaffInvitation', { id });
     await row(

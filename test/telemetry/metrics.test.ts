@@ -121,6 +121,7 @@ test('orders, redemptions, events and deliveries are counted, and replays are no
     'vouchsafe_delivery_attempt_duration_seconds_count{outcome="5xx"}': 4,
     'vouchsafe_deliveries_waiting{state="later"}': 4,
   });
+  expect((await read()).get('vouchsafe_event_relay_delay_seconds_sum')).toBeLessThan(3_600);
 });
 
 test('deliveries in flight are counted until their receiver responds', async () => {

@@ -72,6 +72,13 @@ test('an import is uploaded, checked, committed with its control totals and reve
     { state: 'in_progress', remaining: 1_050 },
     { state: 'in_progress', remaining: 500 },
   ]);
+  const unknown = await rows(
+    service,
+    `select distinct p.hide_price, p.price_paid_calculator, o.sales_channel, o.buyer_consent_to_promotion_offers as consent
+       from order_products p join voucher_import_rows r on r.order_product_id = p.id join orders o on o.id = p.order_id
+      where r.import_id = ${id.split(':')[2]}`,
+  );
+  expect(unknown).toEqual([{ hide_price: false, price_paid_calculator: 'regular', sales_channel: 'import', consent: false }]);
   expect(await send('checkVoucherImport', { id })).toMatchObject({ code: 'STATE_CONFLICT' });
 
   const reverted = await run('revertVoucherImport', { id });

@@ -132,10 +132,43 @@ test('a truncated JSON array is rejected, and an array is parsed element by elem
     [3, false],
   ]);
   await expect(parse(json.slice(0, -1), format)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  // The elements and the error are in one chunk.
+  await expect(parse('[{},{}}', format)).rejects.toMatchObject({
+    fields: [{ field: 'file', message: 'is not valid JSON after element 2' }],
+  });
 });
 
 test('an unclosed quote is rejected with its line', async () => {
   await expect(parse(`${header}\n${line}\n"A,1,T\n`)).rejects.toMatchObject({
     fields: [{ field: 'file', message: expect.stringMatching(/line \d/) }],
+  });
+});
+
+test('a response of v1 status with a multi-use voucher that is fully redeemed is parsed', async () => {
+  const redeemAt = '2026-01-02T10:00:00+00:00';
+  const status = {
+    ...{ code: 'AB-12', status: 'completed', monetary: false, multiUsable: true, stock: 5, current: 5 },
+    redeemHistory: [2, 3].map((amount) => ({ amount, redeemAt })),
+    expirations: [{ from: '2026-01-01T00:00:00+00:00', to: '2027-01-01T00:00:00+00:00' }],
+    order: {
+      ...{ reference: 'R-1', purchasedAt: '2026-01-01T00:00:00+00:00', subTotal: 5000 },
+      ...{ buyer: { name: 'Ada', email: 'ada@example.test' }, recipient: { name: 'Bob', email: 'bob@example.test' } },
+      product: {
+        ...{ currency: 'GBP', voucherType: 'fixed', deliveryType: 'electronic', name: 'Pass', price: 6000 },
+        hiddenPriceOnVoucher: true,
+      },
+    },
+  };
+  const [row, ...others] = await parse(JSON.stringify(status), { format: 'voucher-status' });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    errors: [],
+    voucher: {
+      ...{ state: 'completed', redeemStock: 5, remaining: 0 },
+      values: {
+        ...{ title: 'Pass', regularPrice: 6000, pricePaid: 5000, voucherValue: 6000, hidePrice: true, consents: false },
+        redemptions: [{ units: 2 }, { units: 3 }],
+      },
+    },
   });
 });

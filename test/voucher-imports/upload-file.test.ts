@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { row } from '../rest/stored.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -86,6 +89,18 @@ test('a file that exceeds the limit of size is rejected', async () => {
   const { socket, received } = begin(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
   await once(socket, 'close');
   expect(received.text).toMatch(/^HTTP\/1\.1 413 .*"code":"body_too_large"/s);
+});
+
+test('a file of exactly the maximum size is received, and a byte more is rejected', async () => {
+  const { id } = await imports.create('exact');
+  const key = { salesPageId: 1, importId: Number(id.split(':')[2]) };
+  const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
+  const bytes = Buffer.from(fileOf('EXACT'));
+  const receive = (maxBytes: number) =>
+    receiveFile(service.database, createCodeVault([{ kid, secret }]), key, { bytes: Readable.from([bytes]), maxBytes });
+  await expect(receive(bytes.byteLength - 1)).rejects.toMatchObject({ fields: [{ field: 'file', code: 'TOO_LONG' }] });
+  await receive(bytes.byteLength);
+  expect(await imports.read(id, 'rowCount')).toEqual({ rowCount: 6 });
 });
 
 test('an upload may last longer than other requests', { timeout: 30_000 }, async () => {

@@ -161,6 +161,8 @@ describe('a webhook with an invalid URL', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'https://user:secret@outside.example/hook',
+    'https://user@outside.example/hook',
+    'https://:secret@outside.example/hook',
     'https://',
     `https://outside.example/${'a'.repeat(2000)}`,
   ])('a webhook with the URL "%s" is rejected', (url) => expectRejected(url));

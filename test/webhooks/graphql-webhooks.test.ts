@@ -55,7 +55,10 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
   expect(cleared).toMatchObject({ url: 'https://hooks.example/y', description: 'tills', active: false, hasSecret: false });
   const rotated = await change('rotateWebhookSecret', 'secret: "first"');
   expect(rotated).toMatchObject({ hasSecret: true, previousSecretExpiresAt: null });
-  expect((await change('rotateWebhookSecret', 'secret: "second"')).previousSecretExpiresAt).not.toBeNull();
+  const { previousSecretExpiresAt } = await change('rotateWebhookSecret', 'secret: "second"');
+  const hoursLeft = (Date.parse(previousSecretExpiresAt) - Date.now()) / 3_600_000;
+  expect(hoursLeft).toBeGreaterThan(23.9);
+  expect(hoursLeft).toBeLessThanOrEqual(24);
   const deletion = '... on DeleteWebhookPayload { deletedWebhookId replayed webhook { databaseId url } }';
   expect(await send('deleteWebhook', name, deletion)).toEqual({
     ...{ __typename: 'DeleteWebhookPayload', deletedWebhookId: `Webhook:1:${webhook.databaseId}`, replayed: false },
