@@ -109,6 +109,7 @@ test('a code or product of another page or organisation returns the same 404 res
     { order_product: other.id },
     { order_product: 0 },
     { order_product: -1 },
+    { order_product: -(2 ** 31) },
     { order_product: other.id, voucher_code: demoCodes.otherOrganisation },
     { voucher_code: demoCodes.otherOrganisation, reductor: 1 },
   ];

@@ -89,9 +89,10 @@ export function isPageType(type: string): type is PageType {
 
 const maxInt32 = 2 ** 31 - 1;
 
+/** Parses an integer from `-max - 1`, which a client of the REST interface can send as an id, to `max`. */
 function parseInteger(digits: string, max: number): number | null {
   const number = /^(0|-?[1-9]\d{0,15})$/.test(digits) ? Number(digits) : Number.NaN;
-  return Math.abs(number) <= max ? number : null;
+  return number >= -max - 1 && number <= max ? number : null;
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
