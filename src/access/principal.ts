@@ -39,8 +39,12 @@ export function requireMember(principal: Principal | null): Principal {
   throw new DomainError('FORBIDDEN', 'A guest token can only read the reports of its reseller.');
 }
 
-/** Whether the caller may perform the action on the sales page. False for null and if the caller has no grants there. */
+/**
+ * Whether the caller may perform the action on the sales page. False for null, if the caller has no grants there, and for changes
+ * of the account of a caller without one.
+ */
 export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
+  if (action === 'own-account.change' && principal?.staffMemberId == null) return false;
   const granted = principal?.grants.get(salesPageId);
   return granted !== undefined && isAllowed(action, granted);
 }

@@ -215,7 +215,6 @@ describe('an API key with limited permissions (D31)', () => {
       'REDEMPTION_READ',
       'VOUCHER_REDEEM',
       'EVENT_READ',
-      'OWN_ACCOUNT_CHANGE',
     ];
     expect(pages).toEqual({
       data: {
