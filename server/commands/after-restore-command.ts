@@ -10,11 +10,13 @@ service starts:
 
 - Every sequence is raised, so that no id and no position of an event is assigned twice.
 - All staff members are signed out, because refresh tokens that were used or revoked since would be valid again.
+- E-mails that are due are cancelled, because they may have been sent since.
 - Every organisation gets an entry in its audit log.
 
 Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
 members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. Access
 that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
+Each cancelled e-mail is a line as well, with its order and kind. Send those again whose recipients lack them.
 
 Repeating the command for the same restore only prints the list.
 
@@ -41,10 +43,13 @@ export const afterRestoreCommand: Command = {
       for (const { kind, id, organisation, name, grants, createdAt } of await listAccess(database)) {
         print([kind, id, organisation, name, grants, createdAt.toISOString()].join('\t'));
       }
+      for (const { id, organisation, orderReference, subdomain, kind, createdAt } of restore.cancelledEmails) {
+        print(['email', id, organisation, orderReference, `${subdomain} ${kind}`, createdAt.toISOString()].join('\t'));
+      }
       note(
         restore.completedBefore
           ? `The restore to ${restore.since.toISOString()} was completed at ${restore.completedBefore.toISOString()}. Nothing was changed.`
-          : `The restore to ${restore.since.toISOString()} is complete: ${restore.raisedSequences} sequences were raised by ${margin}, and ${restore.endedSignIns} sign-ins ended.`,
+          : `The restore to ${restore.since.toISOString()} is complete: ${restore.raisedSequences} sequences were raised by ${margin}, ${restore.endedSignIns} sign-ins ended, and ${restore.cancelledEmails.length} e-mails were cancelled.`,
       );
       note(
         'Access that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.',

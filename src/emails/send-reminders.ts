@@ -18,16 +18,17 @@ const batchSize = 500;
  * sold after that time, and those that are used up, have no reminder. Safe to run concurrently in several processes.
  */
 export async function sendReminders(database: Database, queue: JobQueue<EmailJob>): Promise<void> {
-  const pages = await database.prisma.salesPage.findMany({
-    where: { reminderDays: { isEmpty: false }, archivedAt: null },
-    select: { id: true, organisationId: true, reminderDays: true },
-  });
-  for (const { id, organisationId, reminderDays } of pages) {
-    for (const days of reminderDays) {
-      const queueBatch = () =>
-        database.prismaTransaction((transaction) => queueReminders(transaction, queue, { id, organisationId }, days));
-      while ((await queueBatch()) === batchSize);
-    }
+  for (const due of await readReminderRules(database)) {
+    const queueBatch = () => database.prismaTransaction((transaction) => queueReminders(transaction, queue, due));
+    while ((await queueBatch()) === batchSize);
+  }
+}
+
+/** Records the reminders that are due as cancelled, with `response`, so that they are not sent. */
+export async function cancelDueReminders(transaction: Transaction, response: string): Promise<void> {
+  for (const due of await readReminderRules(transaction)) {
+    const cancelBatch = async () => (await insertReminders(transaction, due, () => ({ state: 'cancelled', response }))).length;
+    while ((await cancelBatch()) === batchSize);
   }
 }
 
@@ -36,13 +37,47 @@ export function lockReminders(transaction: Transaction, salesPageId: number): Pr
   return lockByName(transaction, `reminders of sales page ${salesPageId}`);
 }
 
-/** Queues at most `batchSize` reminders of a sales page. Returns their number. */
-async function queueReminders(
+interface ReminderRule {
+  readonly salesPageId: number;
+  readonly organisationId: number;
+  /** Number of days before the expiry. */
+  readonly days: number;
+}
+
+async function readReminderRules({ prisma }: Pick<Transaction, 'prisma'>): Promise<ReminderRule[]> {
+  const pages = await prisma.salesPage.findMany({
+    where: { reminderDays: { isEmpty: false }, archivedAt: null },
+    select: { id: true, organisationId: true, reminderDays: true },
+  });
+  return pages.flatMap(({ id: salesPageId, organisationId, reminderDays }) =>
+    reminderDays.map((days) => ({ salesPageId, organisationId, days })),
+  );
+}
+
+/** Queues at most `batchSize` reminders of a sales page. Returns the number of products that were examined. */
+async function queueReminders(transaction: Transaction, queue: JobQueue<EmailJob>, rule: ReminderRule): Promise<number> {
+  const { organisationId, days } = rule;
+  const emails = await insertReminders(transaction, rule, ({ redeemableTo, createdAt }) => ({
+    // Recorded, so that the product is not selected again.
+    state: isSoldLater(redeemableTo, createdAt, days) ? 'cancelled' : 'waiting',
+  }));
+  const waiting = emails.filter(({ state }) => state === 'waiting');
+  await queue.add(
+    transaction,
+    waiting.map(({ id: emailId }) => toEmailJob({ emailId, organisationId }, 'working', 0)),
+  );
+  return emails.length;
+}
+
+/** Inserts at most `batchSize` due reminders of a sales page, in the states that `stateOf` returns. */
+async function insertReminders(
   transaction: Transaction,
-  queue: JobQueue<EmailJob>,
-  { id: salesPageId, organisationId }: { readonly id: number; readonly organisationId: number },
-  days: number,
-): Promise<number> {
+  { salesPageId, days }: ReminderRule,
+  stateOf: (product: { readonly redeemableTo: Date; readonly createdAt: Date }) => {
+    readonly state: 'waiting' | 'cancelled';
+    readonly response?: string;
+  },
+) {
   const { prisma } = transaction;
   await lockReminders(transaction, salesPageId);
   const now = Date.now();
@@ -63,22 +98,15 @@ async function queueReminders(
     orderBy: { id: 'asc' },
     take: batchSize,
   });
-  const emails = await prisma.email.createManyAndReturn({
-    data: products.map(({ id: orderProductId, orderId, recipientName, recipientEmail, redeemableTo, createdAt, order }) => ({
+  return prisma.email.createManyAndReturn({
+    data: products.map(({ id: orderProductId, orderId, recipientName, recipientEmail, order, ...product }) => ({
       ...{ salesPageId, orderId, orderProductId, kind: 'reminder' as const, reminderDays: days, dueAt: new Date(now) },
       recipientName: recipientName ?? order.purchaserName,
       recipientEmail: recipientEmail ?? order.purchaserEmail,
-      // Recorded, so that the product is not selected again.
-      state: isSoldLater(redeemableTo, createdAt, days) ? ('cancelled' as const) : ('waiting' as const),
+      ...stateOf(product),
     })),
     select: { id: true, state: true },
   });
-  const waiting = emails.filter(({ state }) => state === 'waiting');
-  await queue.add(
-    transaction,
-    waiting.map(({ id: emailId }) => toEmailJob({ emailId, organisationId }, 'working', 0)),
-  );
-  return products.length;
 }
 
 /** Whether a voucher was sold when fewer than `days` days were left. */

@@ -4,6 +4,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { raiseSequences } from '../platform/database/raise-sequences.ts';
+import { type CancelledEmail, cancelDueEmails, listCancelledEmails } from './cancel-due-emails.ts';
 
 /** The action of the audit entries that `completeRestore` writes, one per organisation. */
 const restoreAction = 'organisation.restore' satisfies AuditAction;
@@ -21,6 +22,8 @@ export interface CompletedRestore {
   readonly completedBefore: Date | null;
   readonly raisedSequences: number;
   readonly endedSignIns: number;
+  /** The e-mails that this restore cancelled, also when it was completed before. */
+  readonly cancelledEmails: readonly CancelledEmail[];
 }
 
 /** Thrown if the service has been used after `completeRestore`, so that `since` must be specified. */
@@ -36,8 +39,8 @@ export class AmbiguousRestoreError extends Error {
 
 /**
  * Makes a restored database safe to use, once per restore: raises every sequence, so that no id and no position is assigned
- * twice, and ends all sign-ins, because refresh tokens that were used or revoked since would be valid again. Writes an audit
- * entry in every organisation. Throws AmbiguousRestoreError and SequenceExhaustedError.
+ * twice, ends all sign-ins, because refresh tokens that were used or revoked since would be valid again, and cancels the e-mails
+ * that are due, because they may have been sent since. Writes an audit entry in every organisation. Throws AmbiguousRestoreError and SequenceExhaustedError.
  */
 export function completeRestore(database: Database, { since: wanted, margin }: RestoreInput): Promise<CompletedRestore> {
   return database.prismaTransaction(async (transaction) => {
@@ -47,10 +50,12 @@ export function completeRestore(database: Database, { since: wanted, margin }: R
       throw new AmbiguousRestoreError(previous.createdAt, previous.since);
     const since = wanted ?? (previous ? new Date(previous.since) : (latest?.createdAt ?? new Date()));
     if (previous?.since === since.toISOString()) {
-      return { since, completedBefore: previous.createdAt, raisedSequences: 0, endedSignIns: 0 };
+      const cancelledEmails = await listCancelledEmails(transaction, since);
+      return { since, completedBefore: previous.createdAt, raisedSequences: 0, endedSignIns: 0, cancelledEmails };
     }
     const raisedSequences = await raiseSequences(transaction, margin);
     const endedSignIns = await endSignIns(transaction);
+    await cancelDueEmails(transaction, since);
     const organisations = await prisma.organisation.findMany({ select: { id: true } });
     const requestId = randomUUID();
     await writeAuditEntries(
@@ -62,7 +67,8 @@ export function completeRestore(database: Database, { since: wanted, margin }: R
       })),
     );
     const ended = [...endedSignIns.values()].reduce((sum, count) => sum + count, 0);
-    return { since, completedBefore: null, raisedSequences, endedSignIns: ended };
+    const cancelledEmails = await listCancelledEmails(transaction, since);
+    return { since, completedBefore: null, raisedSequences, endedSignIns: ended, cancelledEmails };
   });
 }
 

@@ -1,0 +1,46 @@
+import { cancelDueReminders } from '../emails/send-reminders.ts';
+import type { Transaction } from '../platform/database/database.ts';
+
+/** An e-mail that a restore cancelled. */
+export interface CancelledEmail {
+  readonly id: number;
+  readonly organisation: string;
+  readonly orderReference: string;
+  readonly kind: 'confirmation' | 'voucher' | 'reminder';
+  readonly subdomain: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Cancels the e-mails that are due in a restored database, including reminders that are not queued yet, because they may have been
+ * sent after `since`. Those that become due later were not sent and are kept. Jobs are kept: the worker removes them.
+ */
+export async function cancelDueEmails(transaction: Transaction, since: Date): Promise<void> {
+  const response = responseOf(since);
+  await transaction.prisma.email.updateMany({
+    where: { state: 'waiting', dueAt: { lte: new Date() } },
+    data: { state: 'cancelled', response },
+  });
+  await cancelDueReminders(transaction, response);
+}
+
+/** Lists the e-mails that `cancelDueEmails` cancelled for the restore to `since`. */
+export async function listCancelledEmails({ prisma }: Pick<Transaction, 'prisma'>, since: Date): Promise<CancelledEmail[]> {
+  const emails = await prisma.email.findMany({
+    where: { state: 'cancelled', response: responseOf(since) },
+    select: {
+      ...{ id: true, kind: true, createdAt: true },
+      order: { select: { reference: true } },
+      salesPage: { select: { subdomain: true, organisation: { select: { name: true } } } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  return emails.map(({ salesPage: { subdomain, organisation }, order, ...email }) => ({
+    ...email,
+    ...{ subdomain, organisation: organisation.name, orderReference: order.reference },
+  }));
+}
+
+/** The response that a cancelled e-mail has instead of the mail server's. */
+const responseOf = (since: Date): string =>
+  `Cancelled by the restore to ${since.toISOString()}, because it may have been sent after that time.`;
