@@ -2,16 +2,23 @@ import { withOrganisationLock } from '../organisations/with-organisation-lock.ts
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { keptUntilIfUnused } from './claim-images.ts';
+import type { ImageFiles } from './image-files.ts';
 import { maxUploadBytes } from './image-limits.ts';
 import type { ImageUpload } from './image-upload-links.ts';
 import { filesOf, type Images } from './images.ts';
 import { assertImagesLeft, countImages } from './images-left.ts';
 import { normaliseImage } from './normalise-image.ts';
 
+/** Milliseconds after which an image whose file was not stored completely is removed. */
+const storingTimeMs = 3_600_000;
+
 /**
  * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If it fails, nothing is
  * stored. Throws the errors of `normaliseImage`, INVALID_INPUT with the error TOO_LONG on `file` if the file exceeds 10 MB, and
  * STATE_CONFLICT if the image exists or the organisation has the maximum number of images.
+ *
+ * The row is inserted before a file outside of the database is written, so that the lock is not held while it is written, and that
+ * the task that removes unused images also removes the file of a process that was killed.
  */
 export async function receiveImage(
   database: Database,
@@ -20,23 +27,42 @@ export async function receiveImage(
   upload: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const { storage, maxPerOrganisation } = settings;
+  const target = storage === 'database' ? null : filesOf(files, storage);
   await assertUnused(database, key);
   const { bytes, mediaType, width, height } = await normaliseImage(await readAll(upload));
   const image = {
     ...{ key, organisationId, mediaType, byteSize: bytes.byteLength, width, height, storage, createdBy },
-    keptUntil: keptUntilIfUnused(),
+    keptUntil: target ? new Date(Date.now() + storingTimeMs) : keptUntilIfUnused(),
   };
   await withOrganisationLock(database, organisationId, async (transaction) => {
     await assertUnused(transaction, key);
     assertImagesLeft(await countImages(transaction, organisationId), maxPerOrganisation);
     await transaction.prisma.image.create({ data: image, select: { key: true } });
-    if (storage === 'database')
-      await transaction.prisma.imageContent.create({
-        data: { organisationId, imageKey: key, bytes },
-        select: { imageKey: true },
-      });
-    else await filesOf(files, storage).put(key, bytes, mediaType);
+    if (target) return;
+    await transaction.prisma.imageContent.create({ data: { organisationId, imageKey: key, bytes }, select: { imageKey: true } });
   });
+  if (target) await storeFile(database, target, key, bytes, mediaType);
+}
+
+/** Writes the file of an inserted image. If it fails, the image is removed. */
+async function storeFile(
+  { prisma }: Database,
+  target: ImageFiles,
+  key: string,
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<void> {
+  try {
+    await target.put(key, bytes, mediaType);
+    await prisma.image.update({ where: { key }, data: { keptUntil: keptUntilIfUnused() }, select: { key: true } });
+  } catch (error) {
+    // The file may have been stored although the response was lost. If it cannot be removed either, the row is kept until it can.
+    await target
+      .remove(key)
+      .then(() => prisma.image.deleteMany({ where: { key } }))
+      .catch(() => undefined);
+    throw error;
+  }
 }
 
 async function assertUnused({ prisma }: Pick<Transaction, 'prisma'>, key: string): Promise<void> {

@@ -1,7 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { decode } from 'fast-png';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createImages } from '../../src/images/images.ts';
+import { receiveImage } from '../../src/images/receive-image.ts';
 import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
+import type { S3Bucket } from '../../src/images/s3-files.ts';
+import { withOrganisationLock } from '../../src/organisations/with-organisation-lock.ts';
 import { change, expectRejections, mutate } from '../catalogue/mutate.ts';
 import { bomb, forgedPng } from '../documents/test-images.ts';
 import { row, rows } from '../rest/stored.ts';
@@ -204,5 +211,45 @@ describe('the removal of unused images', () => {
     await expire(image);
     await removeUnusedImages(service.database, noFiles);
     expect(await isServed(image)).toBe(true);
+  });
+});
+
+describe('a storage outside of the database', () => {
+  const key = 'e'.repeat(48);
+  const upload = { organisationId: 1, key, createdBy: 'test' };
+  const images = (bucket: S3Bucket) =>
+    createImages(service.database, { storage: 's3', folder: null, bucket, maxPerOrganisation: 40 });
+  const read = () =>
+    rows(service, `select kept_until > now() + interval '2 hours' as "isKept" from images where key = $1`, [key]);
+
+  test('does not delay other changes of the organisation, and leaves nothing if it fails', async () => {
+    const requests: string[] = [];
+    let fail = () => {};
+    const server = createServer((request, response) => {
+      requests.push(request.method ?? '');
+      request.resume();
+      if (request.method === 'PUT' && requests.length === 1) fail = () => void response.writeHead(500).end();
+      else response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+    const { files, settings } = images({ endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const receive = async () =>
+      receiveImage(service.database, { settings, files }, upload, Readable.from([await picture(10, 10).png().toBuffer()]));
+    try {
+      const failing = receive().catch((error: unknown) => error);
+      await expect.poll(() => requests).toEqual(['PUT']);
+      await withOrganisationLock(service.database, 1, async () => undefined);
+      expect(await read()).toEqual([{ isKept: false }]);
+      fail();
+      expect(await failing).toBeInstanceOf(Error);
+      expect([requests, await read()]).toEqual([['PUT', 'DELETE'], []]);
+      await receive();
+      expect(await read()).toEqual([{ isKept: true }]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await rows(service, 'delete from images where key = $1 returning key', [key]);
+    }
   });
 });
