@@ -53,7 +53,7 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
       directUrl: config.databaseDirectUrl,
       usesPreparedStatements: config.usesPreparedStatements,
     };
-    const explanation = await explainPoolers(connection);
+    const explanation = await explainPoolers({ ...connection, replicaUrl: config.databaseReplicaUrl });
     if (explanation !== null) throw new ConfigurationError(explanation);
     const { openPostgresql } = await import('../src/platform/database/open-postgresql.ts');
     const database = openPostgresql({ ...connection, poolSize, statementTimeoutMs, onIdleError, onReceivingChange });

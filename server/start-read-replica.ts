@@ -11,6 +11,8 @@ export function startReadReplica(config: Config, primary: Database, logger: Logg
   if (url === null) return null;
   return openReadReplica({
     ...{ url, poolSize, primary, maxLagSeconds },
+    // Behind poolers, settings are applied to each transaction. The replica has no notifications and no migrations.
+    directUrl: config.databaseDirectUrl === null ? null : url,
     trace: (database) => traceDatabase(database, tracing),
     statementTimeoutMs: config.statementTimeoutMs,
     usesPreparedStatements: config.usesPreparedStatements,

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { buildSchema, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { explainPoolers } from '../../src/platform/database/check-poolers.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { openPostgresql, type PostgresqlOptions } from '../../src/platform/database/open-postgresql.ts';
 import { openReadReplica } from '../../src/platform/database/read-replica.ts';
 import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
 import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
+import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { until } from '../../tools/harness/until.ts';
 import { goods } from '../races/buy.ts';
+import { hasPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { request } from '../support/rest-client.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
@@ -16,6 +19,7 @@ import { readMetrics } from '../telemetry/samples.ts';
 import { type Spawned, spawnService } from './spawned-service.ts';
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
+const hasPooler = await hasPgbouncer();
 if (!isPossible) process.stdout.write('Skipped: test/runtime/read-replica.test.ts needs PostgreSQL and its programs.\n');
 
 const today = new Date().toISOString().slice(0, 10);
@@ -141,15 +145,16 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   });
 
   describe('opened directly', () => {
-    const open = (database: Database, target: PostgresqlCluster) =>
+    const open = (database: Database, target: string, others: Partial<PostgresqlOptions> = {}) =>
       openReadReplica({
-        ...{ url: target.urlOf('shop'), poolSize: 2, statementTimeoutMs: 7_000, primary: database, maxLagSeconds: 60 },
+        ...{ url: target, poolSize: 2, statementTimeoutMs: 7_000, primary: database, maxLagSeconds: 60 },
         ...{ trace: (traced) => traced, onIdleError: () => undefined, onStateChange: () => undefined },
+        ...others,
       });
 
     test('limits the time of statements, and cancels them when their client disconnects', async () => {
       const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
-      const replica = open(database, standby);
+      const replica = open(database, standby.urlOf('shop'));
       await until(() => replica.isUsed(), 30_000);
       const text = `select pg_is_in_recovery() as standby, current_setting('statement_timeout') as "limit"`;
       const state = await replica.read(database, (client) => client.query({ text, values: [] }));
@@ -170,6 +175,32 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
       expect(await countSleeping()).toBe(0);
       await replica.close();
       await database.close();
+    });
+
+    test.skipIf(!hasPooler)('works behind a pooler in transaction mode, whatever other clients have set', async () => {
+      const pooler = await startPgbouncer(standby.urlOf('shop', 'postgres'), 2);
+      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
+      try {
+        const { url: replicaUrl } = pooler;
+        const explain = (directUrl: string | null, usesPreparedStatements: boolean) =>
+          explainPoolers({ url: primary.urlOf('shop'), directUrl, replicaUrl, usesPreparedStatements });
+        expect(await explain(null, false)).toContain('DATABASE_REPLICA_URL leads to a connection pooler in transaction mode.');
+        expect(await explain(primary.urlOf('shop'), true)).toContain('DATABASE_REPLICA_URL does not support prepared statements');
+        expect(await explain(primary.urlOf('shop'), false)).toBeNull();
+
+        await Promise.all([1, 2].map(() => runOnServer(replicaUrl, `set timezone = 'Asia/Tokyo'; select pg_sleep(0.2)`)));
+        const replica = open(database, replicaUrl, { directUrl: replicaUrl, usesPreparedStatements: false });
+        await until(() => replica.isUsed(), 30_000);
+        const text = `select pg_is_in_recovery() as standby, current_setting('timezone') as zone, current_setting('statement_timeout') as "limit"`;
+        const states = await Promise.all(
+          Array.from({ length: 10 }, () => replica.read(database, (client) => client.query({ text, values: [] }))),
+        );
+        for (const state of states) expect(state).toEqual([{ standby: true, zone: 'UTC', limit: '7s' }]);
+        await replica.close();
+      } finally {
+        await database.close();
+        await pooler.stop();
+      }
     });
 
     test('is not used if it is not a standby', async () => {

@@ -8,6 +8,8 @@ interface PoolerOptions {
   readonly url: string;
   /** The URL for notifications and migrations. Null if they use `url`. */
   readonly directUrl: string | null;
+  /** The URL of the read replica. Null if there is none. */
+  readonly replicaUrl?: string | null;
   readonly usesPreparedStatements: boolean;
 }
 
@@ -15,7 +17,12 @@ interface PoolerOptions {
  * Checks whether the settings work with a connection pooler in transaction mode. Returns the reason why they do not, or null.
  * Without this check, notifications would be lost without an error, and prepared statements would fail intermittently.
  */
-export async function explainPoolers({ url, directUrl, usesPreparedStatements }: PoolerOptions): Promise<string | null> {
+export async function explainPoolers(options: PoolerOptions): Promise<string | null> {
+  const [primary, replica] = await Promise.all([explainPooler(options), explainReplicaPooler(options)]);
+  return primary ?? replica;
+}
+
+async function explainPooler({ url, directUrl, usesPreparedStatements }: PoolerOptions): Promise<string | null> {
   if (directUrl !== null && (await probe(directUrl)).sharesConnections) {
     return 'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode. Set it to the address of the PostgreSQL server itself.';
   }
@@ -26,6 +33,23 @@ export async function explainPoolers({ url, directUrl, usesPreparedStatements }:
   }
   if (usesPreparedStatements && !pooler.keepsPreparedStatements) {
     return 'The connection pooler at DATABASE_URL does not support prepared statements. Set PREPARED_STATEMENTS=false, or use PgBouncer 1.21 or newer with max_prepared_statements.';
+  }
+  return null;
+}
+
+/** A replica that does not respond is not checked, because the service starts without it. */
+async function explainReplicaPooler({
+  replicaUrl = null,
+  directUrl,
+  usesPreparedStatements,
+}: PoolerOptions): Promise<string | null> {
+  const pooler = replicaUrl === null ? null : await probe(replicaUrl).catch(() => null);
+  if (!pooler?.sharesConnections) return null;
+  if (directUrl === null) {
+    return 'DATABASE_REPLICA_URL leads to a connection pooler in transaction mode. Set DATABASE_DIRECT_URL to the address of the primary itself, so that settings are applied to each transaction.';
+  }
+  if (usesPreparedStatements && !pooler.keepsPreparedStatements) {
+    return 'The connection pooler at DATABASE_REPLICA_URL does not support prepared statements. Set PREPARED_STATEMENTS=false, or use PgBouncer 1.21 or newer with max_prepared_statements.';
   }
   return null;
 }
