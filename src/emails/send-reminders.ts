@@ -27,8 +27,8 @@ export async function sendReminders(database: Database, queue: JobQueue<EmailJob
 /** Records the reminders that are due as cancelled, with `response`, so that they are not sent. */
 export async function cancelDueReminders(transaction: Transaction, response: string): Promise<void> {
   for (const due of await readReminderRules(transaction)) {
-    const cancelBatch = async () => (await insertReminders(transaction, due, () => ({ state: 'cancelled', response }))).length;
-    while ((await cancelBatch()) === batchSize);
+    const cancelBatch = () => insertReminders(transaction, due, { state: 'cancelled', response });
+    while ((await cancelBatch()).length === batchSize);
   }
 }
 
@@ -56,11 +56,8 @@ async function readReminderRules({ prisma }: Pick<Transaction, 'prisma'>): Promi
 
 /** Queues at most `batchSize` reminders of a sales page. Returns the number of products that were examined. */
 async function queueReminders(transaction: Transaction, queue: JobQueue<EmailJob>, rule: ReminderRule): Promise<number> {
-  const { organisationId, days } = rule;
-  const emails = await insertReminders(transaction, rule, ({ redeemableTo, createdAt }) => ({
-    // Recorded, so that the product is not selected again.
-    state: isSoldLater(redeemableTo, createdAt, days) ? 'cancelled' : 'waiting',
-  }));
+  const { organisationId } = rule;
+  const emails = await insertReminders(transaction, rule, { state: 'waiting' });
   const waiting = emails.filter(({ state }) => state === 'waiting');
   await queue.add(
     transaction,
@@ -69,14 +66,14 @@ async function queueReminders(transaction: Transaction, queue: JobQueue<EmailJob
   return emails.length;
 }
 
-/** Inserts at most `batchSize` due reminders of a sales page, in the states that `stateOf` returns. */
+/**
+ * Inserts at most `batchSize` due reminders of a sales page with `values`. Those of vouchers that were sold later are recorded as
+ * cancelled, so that the product is not selected again.
+ */
 async function insertReminders(
   transaction: Transaction,
   { salesPageId, days }: ReminderRule,
-  stateOf: (product: { readonly redeemableTo: Date; readonly createdAt: Date }) => {
-    readonly state: 'waiting' | 'cancelled';
-    readonly response?: string;
-  },
+  values: { readonly state: 'waiting' | 'cancelled'; readonly response?: string },
 ) {
   const { prisma } = transaction;
   await lockReminders(transaction, salesPageId);
@@ -99,11 +96,11 @@ async function insertReminders(
     take: batchSize,
   });
   return prisma.email.createManyAndReturn({
-    data: products.map(({ id: orderProductId, orderId, recipientName, recipientEmail, order, ...product }) => ({
+    data: products.map(({ id: orderProductId, orderId, recipientName, recipientEmail, redeemableTo, createdAt, order }) => ({
       ...{ salesPageId, orderId, orderProductId, kind: 'reminder' as const, reminderDays: days, dueAt: new Date(now) },
       recipientName: recipientName ?? order.purchaserName,
       recipientEmail: recipientEmail ?? order.purchaserEmail,
-      ...stateOf(product),
+      ...(isSoldLater(redeemableTo, createdAt, days) ? { state: 'cancelled' as const } : values),
     })),
     select: { id: true, state: true },
   });

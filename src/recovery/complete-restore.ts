@@ -9,6 +9,9 @@ import { type CancelledEmail, cancelDueEmails, listCancelledEmails } from './can
 /** The action of the audit entries that `completeRestore` writes, one per organisation. */
 const restoreAction = 'organisation.restore' satisfies AuditAction;
 
+/** Reminders of many vouchers may be due. */
+const transactionOptions = { timeoutMs: 600_000 };
+
 interface RestoreInput {
   /** The time as of which the database was restored. Null selects the time of the latest audit entry. */
   readonly since: Date | null;
@@ -22,7 +25,7 @@ export interface CompletedRestore {
   readonly completedBefore: Date | null;
   readonly raisedSequences: number;
   readonly endedSignIns: number;
-  /** The e-mails that this restore cancelled, also when it was completed before. */
+  /** The e-mails that this restore cancelled, even if it was completed before. */
   readonly cancelledEmails: readonly CancelledEmail[];
 }
 
@@ -69,7 +72,7 @@ export function completeRestore(database: Database, { since: wanted, margin }: R
     const ended = [...endedSignIns.values()].reduce((sum, count) => sum + count, 0);
     const cancelledEmails = await listCancelledEmails(transaction, since);
     return { since, completedBefore: null, raisedSequences, endedSignIns: ended, cancelledEmails };
-  });
+  }, transactionOptions);
 }
 
 function findLatestEntry({ prisma }: Transaction) {

@@ -233,9 +233,9 @@ describe('a storage outside of the database', () => {
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
-    const { files, settings } = images({ endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const stored = images({ endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
     const receive = async () =>
-      receiveImage(service.database, { settings, files }, upload, Readable.from([await picture(10, 10).png().toBuffer()]));
+      receiveImage(service.database, stored, upload, Readable.from([await picture(10, 10).png().toBuffer()]));
     try {
       const failing = receive().catch((error: unknown) => error);
       await expect.poll(() => requests).toEqual(['PUT']);
