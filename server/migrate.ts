@@ -15,7 +15,8 @@ async function migrate(): Promise<void> {
     if (databaseUrl === null)
       throw new ConfigurationError('DATABASE_URL is not set. The embedded database is migrated when the service starts.');
     const database = openPostgresql({ url: databaseDirectUrl ?? databaseUrl, poolSize: 2, onIdleError: () => undefined });
-    const applied = await migrateAll(database).finally(() => database.close());
+    const report = (table: string) => void process.stderr.write(`Setting the organisation of ${table} …\n`);
+    const applied = await migrateAll(database, report).finally(() => database.close());
     process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,6 +7,7 @@ import { lockByName } from '../src/platform/database/advisory-lock.ts';
 import { explainPoolers } from '../src/platform/database/check-poolers.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
+import { fillOrganisations } from '../src/platform/database/fill-organisations.ts';
 import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
 import { protectDirectory } from '../src/platform/database/private-directory.ts';
 import { isJobQueueInstalled } from '../src/platform/queue/is-job-queue-installed.ts';
@@ -92,14 +93,16 @@ const notificationsLostMessage =
 async function migrate(database: Database, { autoMigrate }: Config, report: (step: string) => void): Promise<void> {
   const pending = await listPendingMigrations(database);
   if (!(await isJobQueueInstalled(database))) pending.push('the job queue');
-  if (pending.length === 0) return;
+  if (pending.length === 0 && !autoMigrate) return;
   if (!autoMigrate) {
     throw new ConfigurationError(
       `The database lacks ${pending.length} migration(s), starting with ${pending[0]}. Run "npm run migrate", or set AUTO_MIGRATE=true.`,
     );
   }
-  report(`Applying ${pending.length} migration(s)`);
-  await applyMigrations(database);
+  if (pending.length > 0) report(`Applying ${pending.length} migration(s)`);
+  if (pending.length > 0) await applyMigrations(database);
+  await fillOrganisations(database);
+  if (pending.length === 0) return;
   const { installJobQueue } = await import('../src/platform/queue/job-queue.ts');
   await installJobQueue(database);
 }

@@ -35,7 +35,7 @@ const defineExchange = (name: string, use: string) =>
     row: { familyId: uuid, staffMemberId: int, subdomain: text },
     text: `
   with bearer as (
-    select t.token_hash, t.used_at, t.used_channel, t.family_id, f.staff_member_id, s.subdomain
+    select t.token_hash, t.used_at, t.used_channel, t.family_id, f.organisation_id, f.staff_member_id, s.subdomain
       from refresh_tokens t
       join refresh_token_families f on f.id = t.family_id and f.revoked_at is null
       join staff_members m on m.id = f.staff_member_id and m.deleted_at is null
@@ -45,8 +45,8 @@ const defineExchange = (name: string, use: string) =>
             or $3::jsonb = jsonb_build_object('familyId', f.id, 'staffMemberId', m.id, 'subdomain', s.subdomain))
   ), used as (${use}
   ), successor as (
-    insert into refresh_tokens (token_hash, family_id, expires_at, predecessor_hash)
-    select $2, family_id, now() + interval '60 days', token_hash from used
+    insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at, predecessor_hash)
+    select organisation_id, $2, family_id, now() + interval '60 days', token_hash from used
   )
   select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`,
   });

@@ -93,7 +93,7 @@ const createFamily = defineStatement({
            ${actionAndSubjectSql('staff.sign-in', 'staff', 'staff_member_id')}, $7, $8
       from family
   )
-  insert into refresh_tokens (token_hash, family_id, expires_at) select $5, id, now() + interval '60 days' from family
+  insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) select organisation_id, $5, id, now() + interval '60 days' from family
   returning family_id as "familyId"`,
 });
 

@@ -5,17 +5,17 @@ import { emailGroupPrefix, emailQueue } from './email-job.ts';
 
 /**
  * Returns CTEs, preceded by a comma, that insert e-mails and their jobs in the same statement as the rows that cause them. `source`
- * selects sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email and due_at.
+ * selects organisation_id, sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email and due_at.
  */
 export const insertEmailsText = (source: string): string => `, new_emails as (
-  insert into emails (sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email, due_at)
+  insert into emails (organisation_id, sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email, due_at)
   ${source}
-  returning id, sales_page_id, due_at
+  returning id, organisation_id, due_at
 ), email_jobs as (${addJobsText(
   emailQueue,
-  `select jsonb_build_object('emailId', e.id, 'organisationId', s.organisation_id) as data, '${emailGroupPrefix}' || s.organisation_id as group_id,
+  `select jsonb_build_object('emailId', e.id, 'organisationId', e.organisation_id) as data, '${emailGroupPrefix}' || e.organisation_id as group_id,
           e.id::text as key, e.due_at
-     from new_emails e join sales_pages s on s.id = e.sales_page_id`,
+     from new_emails e`,
 )})`;
 
 /**

@@ -16,7 +16,7 @@ export interface RegenerateInput {
 const action = 'order-product.regenerate';
 
 /** The columns that are copied from the replaced product to its successor. */
-const copiedColumns = `sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
+const copiedColumns = `organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
   recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
   redeemable_everywhere, redeem_location_ids, refunded_amount, adjusted_units, metadata`;
@@ -35,14 +35,14 @@ const regenerate = defineTransition({
          case when delivery_method = 'postal' then 'pending'::shipping_status end,
          $7::bytea, $8::bytea, $9::bytea, id
     from product
-  returning id, sales_page_id, order_id, recipient_name, recipient_email, deliver_at
+  returning id, organisation_id, sales_page_id, order_id, recipient_name, recipient_email, deliver_at
 ), delivery as (
-  insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
-  select s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0
+  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
+  select s.organisation_id, s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0
     from successor s join product on true
     join deliveries d on d.sales_page_id = product.sales_page_id and d.order_product_id = product.id
 )${insertEmailsText(`
-  select sales_page_id, order_id, id, 'voucher'::email_kind, recipient_name, recipient_email, greatest(deliver_at, now())
+  select organisation_id, sales_page_id, order_id, id, 'voucher'::email_kind, recipient_name, recipient_email, greatest(deliver_at, now())
     from successor where recipient_email is not null and $10::boolean`)}`,
 });
 

@@ -97,8 +97,8 @@ with context as (
   update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
   returning p.*
 )${returnsStock ? returnStockCtes : ''}${cancelEmailsText}${furtherCtes}, event as (
-  insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select $4::uuid, '${event}', product.sales_page_id, product.order_id, product.id, ${redemptionId},
+  insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select $4::uuid, '${event}', $6::int, product.sales_page_id, product.order_id, product.id, ${redemptionId},
          jsonb_build_object('product', ${productStateSql('product')}${snapshot})
     from product
 ), audit as (

@@ -121,9 +121,9 @@ with requested as (
     from (select option_id, count(*)::int as units from requested_products join placeable using (number) group by option_id) w
    where o.id = w.option_id
 )${isPlain ? '' : consumeDiscountCodes}, placed as (
-  insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
+  insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
                       sales_channel, buyer_consent_to_promotion_offers, metadata)
-  select page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent, coalesce(a.metadata, '{}')
+  select page.organisation_id, page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent, coalesce(a.metadata, '{}')
     from placeable join requested a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *
@@ -131,11 +131,11 @@ with requested as (
   select a.*, placed.id as order_id from placed join requested a on a.reference = placed.reference
 ), products as (
   insert into order_products (
-    sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
+    organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
     recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
     redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed, metadata)
-  select page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
+  select page.organisation_id, page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
                     order by key = sold.language desc, key = 'en' desc, value limit 1), ''),
          w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
@@ -162,9 +162,9 @@ with requested as (
    order by w.number, w.position
   returning *
 )${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${sendsEmails ? insertEmailsText(orderEmails) : ''}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
-  insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
+  insert into payments (organisation_id, sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
                         manual_payment_type, manual_payment_reference, manual_payment_user)
-  select page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
+  select page.organisation_id, page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
          p.card_number, p.manual_payment_type, p.manual_payment_reference,
          case when p.gateway = 'manual' then (select full_name from staff_members m where m.id = sold.staff_member_id) end
     from sold
@@ -174,8 +174,8 @@ with requested as (
    where p.amount > 0
   returning *
 ), event as (
-  insert into events (id, name, sales_page_id, order_id, snapshot)
-  select sold.event_id, 'order.created', page.id, sold.order_id, jsonb_build_object(
+  insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+  select sold.event_id, 'order.created', page.organisation_id, page.id, sold.order_id, jsonb_build_object(
            'products', (select jsonb_agg(${productStateSql('p')} order by p.id) from products p where p.order_id = sold.order_id),
            'sales_page_name', page.name, 'metadata', sold.metadata)
     from sold join page on page.id = sold.sales_page_id
@@ -198,10 +198,10 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
 
 /** The confirmation of each order, and the e-mails with its electronic vouchers. */
 const orderEmails = `
-  select sold.sales_page_id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
-    from sold
+  select page.organisation_id, page.id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
+    from sold join page on page.id = sold.sales_page_id
   union all
-  select p.sales_page_id, p.order_id, p.id, 'voucher', p.recipient_name, p.recipient_email, greatest(p.deliver_at, now())
+  select p.organisation_id, p.sales_page_id, p.order_id, p.id, 'voucher', p.recipient_name, p.recipient_email, greatest(p.deliver_at, now())
     from products p where p.recipient_email is not null
    order by order_id, order_product_id nulls first`;
 
@@ -229,8 +229,8 @@ const consumeDiscountCodes = `, consumed_codes as (
 )`;
 
 const insertDeliveries = `, deliveries as (
-  insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
-  select p.sales_page_id, p.order_id, p.id, w.shipping_method_id, w.shipping_method_name, p.currency, w.delivery_price, w.delivery_price
+  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
+  select p.organisation_id, p.sales_page_id, p.order_id, p.id, w.shipping_method_id, w.shipping_method_name, p.currency, w.delivery_price, w.delivery_price
     from requested_products w join products p on p.code_hash = w.code_hash
    where w.shipping_method_id is not null
    order by p.id
@@ -238,8 +238,8 @@ const insertDeliveries = `, deliveries as (
 )`;
 
 const insertDiscounts = `, discounts as (
-  insert into order_product_discounts (sales_page_id, order_product_id, discount_code_id, amount)
-  select p.sales_page_id, p.id, d.discount_code_id, d.amount
+  insert into order_product_discounts (organisation_id, sales_page_id, order_product_id, discount_code_id, amount)
+  select p.organisation_id, p.sales_page_id, p.id, d.discount_code_id, d.amount
     from requested_products w
     join products p on p.code_hash = w.code_hash
     cross join lateral jsonb_to_recordset(w.discounts) as d(discount_code_id int, amount int)

@@ -96,8 +96,8 @@ with requested as (
   select p.number, p.order_id, p.used, p.state_before, p.state, p.redeem_used, ${productStateSql('p')} as product_state, r.id as redemption_id
     from product p join redemption r on r.order_product_id = p.id
 ), event as (
-  insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select a.event_id, 'order-product.redeemed', r.sales_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
+  insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select a.event_id, 'order-product.redeemed', r.organisation_id, r.sales_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
     from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)

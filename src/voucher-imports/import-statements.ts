@@ -9,9 +9,9 @@ export const insertRows = defineStatement({
   name: 'insert-import-rows',
   params: { salesPageId: int, importId: int, rows: json() },
   text: `
-insert into voucher_import_rows (sales_page_id, import_id, line, order_line, code_hash, older_code_hashes, code_ending_hash, code_sealed,
+insert into voucher_import_rows (organisation_id, sales_page_id, import_id, line, order_line, code_hash, older_code_hashes, code_ending_hash, code_sealed,
                                  digits, currency, state, redeem_stock, remaining, balance, uses_left, values, errors)
-select $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_code_hashes, '{}'), r.code_ending_hash, r.code_sealed,
+select (select organisation_id from sales_pages where id = $1::int), $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_code_hashes, '{}'), r.code_ending_hash, r.code_sealed,
        r.digits, r.currency, r.state, r.redeem_stock, r.remaining, r.balance, r.uses_left, r.values, r.errors
   from jsonb_populate_recordset(null::voucher_import_rows, $3::jsonb) r`,
 });
@@ -148,18 +148,18 @@ with page as (select id, organisation_id, time_zone from sales_pages where id = 
          sum(s."pricePaid") over of_order as order_total
     from sold s window of_order as (partition by s.order_line)
 ), orders as (
-  insert into orders (id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, sales_channel,
+  insert into orders (id, organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, sales_channel,
                       buyer_consent_to_promotion_offers, created_at)
-  select o.new_order_id, o.page_id, ($4::text[])[o.number], $5::text, o.currency, o."customerName", o."customerEmail", o."customerPhone",
+  select o.new_order_id, o.organisation_id, o.page_id, ($4::text[])[o.number], $5::text, o.currency, o."customerName", o."customerEmail", o."customerPhone",
          o."salesChannel", o.consents, o.sold_at
     from product o where o.new_order_id is not null order by o.new_order_id
 ), products as (
   insert into order_products (
-    id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
+    id, organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
     delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
     sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeem_used,
     redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
-  select p.id, p.page_id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
+  select p.id, p.organisation_id, p.page_id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
          p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
          p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
          case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
@@ -178,9 +178,9 @@ with page as (select id, organisation_id, time_zone from sales_pages where id = 
     cross join lateral (select least(coalesce(${toTime(`(r.value ->> 'redeemedAt')`)}, now()), now()) as at) redeemed
    order by p.id, r.number
 ), payments as (
-  insert into payments (sales_page_id, order_id, transaction_id, reference_url, card_number, currency, amount, gateway, gateway_status,
+  insert into payments (organisation_id, sales_page_id, order_id, transaction_id, reference_url, card_number, currency, amount, gateway, gateway_status,
                         manual_payment_type, manual_payment_reference, manual_payment_user, created_at)
-  select o.page_id, o.order_id, coalesce(o.payment ->> 'transactionId', ($4::text[])[o.number]), o.payment ->> 'referenceUrl',
+  select o.organisation_id, o.page_id, o.order_id, coalesce(o.payment ->> 'transactionId', ($4::text[])[o.number]), o.payment ->> 'referenceUrl',
          o.payment ->> 'cardNumber', o.currency, o.order_total::int, 'imported', 'completed', o.payment ->> 'manualPaymentType',
          o.payment ->> 'manualPaymentReference', o.payment ->> 'manualPaymentUser', o.sold_at
     from product o where o.new_order_id is not null and o.order_total > 0 order by o.order_id

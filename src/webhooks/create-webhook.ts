@@ -40,6 +40,7 @@ export async function createWebhook(
   input: NewWebhook,
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
+  const { organisationId } = context.caller;
   // The validation of the URL queries name servers, so callers without the permission are rejected before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
@@ -48,7 +49,10 @@ export async function createWebhook(
   }));
   const first = await findStoredResult(database, key);
   if (first !== null) {
-    return { webhook: await readCreated(database.prisma, input, createdShape.parse(JSON.parse(first))), replayed: true };
+    return {
+      webhook: await readCreated(database.prisma, organisationId, input, createdShape.parse(JSON.parse(first))),
+      replayed: true,
+    };
   }
   await assertWebhookInput(policy, input);
   const secretSealed = secret === null ? null : secrets.seal(secret);
@@ -72,7 +76,7 @@ export async function createWebhook(
   );
   // If another request used the key concurrently, the creation was rolled back.
   if (created !== null && !replayed) return { webhook: created, replayed };
-  return { webhook: await readCreated(database.prisma, input, result), replayed };
+  return { webhook: await readCreated(database.prisma, organisationId, input, result), replayed };
 }
 
 async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: number): Promise<void> {
@@ -88,13 +92,14 @@ const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime() });
  */
 async function readCreated(
   prisma: Prisma.TransactionClient,
+  organisationId: number,
   input: NewWebhook,
   { id, created_at }: z.infer<typeof createdShape>,
 ): Promise<WebhookModel> {
   const { salesPageId, url, description = '', active = true, secret } = input;
   const webhook = await prisma.webhook.findUnique({ where: { salesPageId_id: { salesPageId, id } } });
   const asCreated = {
-    ...{ id, salesPageId, url, description, active, enabledEvents: [...new Set(input.enabledEvents)] },
+    ...{ id, organisationId, salesPageId, url, description, active, enabledEvents: [...new Set(input.enabledEvents)] },
     createdAt: new Date(created_at),
     secretSealed: typeof secret === 'string' ? new Uint8Array() : null,
     previousSecretSealed: null,

@@ -34,9 +34,9 @@ with outcome as (
 ), before as (
   select w.* from webhooks w where w.id in (select webhook_id from outcome) order by w.id for no key update
 ), attempts as (
-  insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, response, response_status,
+  insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, response, response_status,
                                  failure, duration_ms, created_at)
-  select o.id, o.sales_page_id, o.webhook_id, o.event_id, o.test_event_id, o.attempt, o.url,
+  select o.id, b.organisation_id, o.sales_page_id, o.webhook_id, o.event_id, o.test_event_id, o.attempt, o.url,
          case when ordered.erased_at is null then o.response end, o.response_status, o.failure, o.duration_ms,
          o.created_at
     from outcome o

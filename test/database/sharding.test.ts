@@ -25,9 +25,11 @@ interface Table {
   readonly name: string;
   /** Whether the column exists and cannot be null. */
   readonly hasOrganisation: boolean;
-  readonly hasSalesPage: boolean;
-  /** Whether the primary key or a unique key contains the organisation. */
-  readonly isKeyed: boolean;
+  /**
+   * Whether a validated foreign key that contains the organisation refers to the organisation or to a row of it, so that the column
+   * cannot have another value.
+   */
+  readonly isGuaranteed: boolean;
   /** The tables that it refers to. */
   readonly targets: readonly string[];
 }
@@ -35,14 +37,25 @@ interface Table {
 const text = `
 select c.relname as name,
        coalesce(bool_or(a.attname = 'organisation_id' and a.attnotnull), false) as "hasOrganisation",
-       coalesce(bool_or(a.attname = 'sales_page_id' and a.attnotnull), false) as "hasSalesPage",
-       exists (select from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
-                where i.indrelid = c.oid and i.indisunique and k.attname = 'organisation_id') as "isKeyed",
+       exists (select from pg_constraint f join pg_attribute k on k.attrelid = c.oid and k.attnum = any(f.conkey)
+                where f.conrelid = c.oid and f.contype = 'f' and f.convalidated and k.attname = 'organisation_id') as "isGuaranteed",
        array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
               where f.conrelid = c.oid and f.contype = 'f' and t.oid <> c.oid) as targets
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
  group by c.oid, c.relname`;
+
+/** Selects the unique keys and foreign keys between tables with the organisation that do not contain it. */
+const keysWithoutText = `
+with distributed as (
+  select a.attrelid as id, a.attnum from pg_attribute a join pg_class c on c.oid = a.attrelid
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organisation_id' and a.attnotnull
+)
+select i.indexrelid::regclass::text as name from pg_index i join distributed d on d.id = i.indrelid
+ where i.indisunique and d.attnum <> all(i.indkey)
+union all
+select f.conname from pg_constraint f join distributed d on d.id = f.conrelid join distributed t on t.id = f.confrelid
+ where f.contype = 'f' and d.attnum <> all(f.conkey)`;
 
 let tables: Table[];
 beforeAll(async () => {
@@ -86,16 +99,22 @@ describe('the distribution of tables by organisation', () => {
     expect(namesOf(({ name }) => !below.has(name))).toEqual(await namesUnder('Tables of no organisation'));
   });
 
-  test('a table without the organisation has a sales page, from which the organisation follows', () => {
-    const below = belowOrganisations();
-    const exceptions = ['audit_entries', 'refresh_tokens'];
-    const unrelated = namesOf((table) => below.has(table.name) && !table.hasOrganisation && !table.hasSalesPage);
-    expect(unrelated).toEqual(exceptions);
+  test('a foreign key guarantees the organisation of every row', () => {
+    expect(namesOf(({ hasOrganisation, isGuaranteed }) => hasOrganisation && !isGuaranteed)).toEqual([]);
   });
 
-  test('every table whose keys lack the organisation is listed', async () => {
-    const lacking = namesOf(({ hasOrganisation, isKeyed }) => hasOrganisation && !isKeyed);
-    expect(lacking).toEqual(await namesUnder('Keys without the organisation'));
+  test('the script adds the organisation to every key, with the data of several organisations', async () => {
+    const script =
+      /```sql\n(do \$\$[\s\S]*?)```/.exec(await readFile(join(root, 'docs/operations/sharding.md'), 'utf8'))?.[1] ?? '';
+    class RolledBack extends Error {}
+    const result = service.database.prismaTransaction(async (transaction) => {
+      const keysWithout = () => transaction.query({ text: keysWithoutText, values: [] });
+      expect((await keysWithout()).length).toBeGreaterThan(50);
+      await transaction.query({ text: script, values: [] });
+      expect(await keysWithout()).toEqual([]);
+      throw new RolledBack();
+    });
+    await expect(result).rejects.toThrow(RolledBack);
   });
 });
 

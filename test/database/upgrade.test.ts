@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fillOrganisations } from '../../src/platform/database/fill-organisations.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { releasedMigration } from './previous-version.ts';
 
@@ -19,6 +20,9 @@ const largeTables = ['orders', 'order_products', 'payments', 'events', 'delivery
  */
 const rowsOfBefore = `
 set session_replication_role = replica;
+insert into organisations (id, name) values (7, 'Shop');
+insert into sales_pages (id, organisation_id, subdomain, name, time_zone, currency, storefront_url)
+values (1, 7, 'shop', 'Shop', 'Europe/London', 'GBP', 'https://shop.example');
 alter table vouchers drop constraint vouchers_validity;
 insert into vouchers (id, sales_page_id, type_name, voucher_title, sold) values (1, 1, 'fixed', '{}', 5), (2, 1, 'fixed', '{}', 2), (3, 1, 'fixed', '{}', 9);
 insert into voucher_options (id, sales_page_id, voucher_id, currency, sell_price, quantity_weight)
@@ -107,5 +111,30 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
       ['77', true],
       ['00000000-0000-7000-8000-000000000002', false],
     ]);
+  });
+
+  test('the organisation of existing rows is set while the service runs, without waiting for locked rows', async () => {
+    if (template.kind !== 'postgresql') return;
+    const other = new pg.Client({ connectionString: databaseUrl(template.serverUrl, `${template.database}_upgrade`) });
+    await other.connect();
+    const lock = 'begin; select from order_products where id = 1 for update';
+    await other.query(lock);
+    const readOrganisations = () => read('select organisation_id, count(*)::int from order_products group by 1 order by 1');
+    expect(await readOrganisations()).toEqual([[0, 7]]);
+    const database = {
+      query: async <Row>({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
+        (await client.query<pg.QueryResultRow>(text, [...values])).rows as Row[],
+    };
+    const filled = fillOrganisations(database);
+    await expect.poll(readOrganisations).toEqual([
+      [0, 1],
+      [7, 6],
+    ]);
+    await other.query('rollback');
+    await other.end();
+    await filled;
+    expect(await readOrganisations()).toEqual([[7, 7]]);
+    expect(await read('select distinct organisation_id from events')).toEqual([[7]]);
+    expect(await read(`select conname from pg_constraint where contype = 'f' and not convalidated`)).toEqual([]);
   });
 });
