@@ -54,6 +54,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/platform/database/catalogue.ts': "Reads PostgreSQL's catalogue.",
   'src/platform/database/check-poolers.ts': 'Examines connections before the database is opened.',
   'src/platform/database/database.ts': 'Declares the interface.',
+  'src/platform/database/fill-organisations.ts': derivedFromCatalogue,
   'src/platform/database/keyset-page.ts': "Derives statements and rows from Prisma's model (tested below).",
   'src/platform/database/lock-rows.ts': "Derives statements from Prisma's model and returns no rows.",
   'src/platform/database/migrations.ts': "Reads a table that only Prisma's schema engine creates.",
