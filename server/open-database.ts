@@ -93,14 +93,16 @@ const notificationsLostMessage =
 async function migrate(database: Database, { autoMigrate }: Config, report: (step: string) => void): Promise<void> {
   const pending = await listPendingMigrations(database);
   if (!(await isJobQueueInstalled(database))) pending.push('the job queue');
-  if (pending.length === 0 && !autoMigrate) return;
-  if (!autoMigrate) {
+  if (pending.length > 0 && !autoMigrate) {
     throw new ConfigurationError(
       `The database lacks ${pending.length} migration(s), starting with ${pending[0]}. Run "npm run migrate", or set AUTO_MIGRATE=true.`,
     );
   }
-  if (pending.length > 0) report(`Applying ${pending.length} migration(s)`);
-  if (pending.length > 0) await applyMigrations(database);
+  if (!autoMigrate) return;
+  if (pending.length > 0) {
+    report(`Applying ${pending.length} migration(s)`);
+    await applyMigrations(database);
+  }
   await fillOrganisations(database);
   if (pending.length === 0) return;
   const { installJobQueue } = await import('../src/platform/queue/job-queue.ts');

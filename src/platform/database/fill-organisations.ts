@@ -14,7 +14,6 @@ interface UnfilledTable {
   /** The table that states the organisation, and the column that refers to it. */
   readonly parent: string;
   readonly column: string;
-  readonly pages: number;
 }
 
 /**
@@ -24,33 +23,43 @@ interface UnfilledTable {
  */
 export async function fillOrganisations(database: SqlClient, report: (table: string) => void = () => undefined): Promise<void> {
   const tables = await database.query<UnfilledTable>({ text: unfilledTablesText, values: [] });
-  for (const { table, constraint, parent, column, pages } of tables) {
-    if (pages > 0) report(table);
-    const hasEmpty = { text: `select 1 from ${table} where organisation_id = 0 limit 1`, values: [], timeoutMs };
-    while ((await database.query(hasEmpty)).length > 0) {
-      for (let page = 0; page < pages; page += batchPages) {
-        await database.query({
-          text: `
+  for (const { table, constraint, parent, column } of tables) {
+    const first = { text: `select 1 from ${table} where organisation_id = 0 limit 1`, values: [], timeoutMs };
+    const isFilled = async () => (await database.query(first)).length === 0;
+    if (!(await isFilled())) {
+      report(table);
+      await fillPages(database, table, parent, column);
+      // Rows that other transactions had locked, or have moved to another page.
+      for (; !(await isFilled()); await wait(retryPauseMs)) await fillPages(database, table, parent, column);
+    }
+    await database.query({ text: `alter table ${table} validate constraint ${constraint}`, values: [], timeoutMs });
+  }
+}
+
+async function fillPages(database: SqlClient, table: string, parent: string, column: string): Promise<void> {
+  const [size] = await database.query<{ pages: number }>({
+    text: `select (pg_relation_size($1::text::regclass) / current_setting('block_size')::int)::int as pages`,
+    values: [table],
+  });
+  for (let page = 0; page < (size?.pages ?? 0); page += batchPages) {
+    await database.query({
+      text: `
 update ${table} t set organisation_id = p.organisation_id from ${parent} p
  where p.id = t.${column} and t.ctid = any(array(
          select b.ctid from ${table} b where b.ctid >= $1::text::tid and b.ctid < $2::text::tid and b.organisation_id = 0
             for no key update skip locked))`,
-          values: [`(${page},0)`, `(${page + batchPages},0)`],
-        });
-      }
-      if ((await database.query(hasEmpty)).length > 0) await wait(retryPauseMs);
-    }
-    await database.query({ text: `alter table ${table} validate constraint ${constraint}`, values: [], timeoutMs });
+      values: [`(${page},0)`, `(${page + batchPages},0)`],
+    });
   }
 }
 
 /** The foreign keys of the column that are not validated. The second column of each refers to the id of the parent. */
 const unfilledTablesText = `
 select c.conrelid::regclass::text as table, quote_ident(c.conname) as constraint, c.confrelid::regclass::text as parent,
-       quote_ident(a.attname) as column, (pg_relation_size(c.conrelid) / current_setting('block_size')::int)::int as pages
+       quote_ident(a.attname) as column
   from pg_constraint c
   join pg_namespace n on n.oid = c.connamespace and n.nspname = 'public'
   join pg_attribute o on o.attrelid = c.conrelid and o.attnum = c.conkey[1] and o.attname = 'organisation_id'
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
  where c.contype = 'f' and not c.convalidated
- order by pages`;
+ order by pg_relation_size(c.conrelid)`;
