@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlClient } from './database.ts';
 
 /** Number of pages of a table (8 kB each) that one statement updates, so that it holds its locks for a fraction of a second. */
-const batchPages = 128;
+const batchPages = 16;
 /** Milliseconds before rows that another transaction had locked are tried again. */
 const retryPauseMs = 200;
 /** Time limit in milliseconds of statements that read a whole table. */
