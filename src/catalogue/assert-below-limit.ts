@@ -1,0 +1,18 @@
+import { DomainError } from '../platform/errors/domain-error.ts';
+
+/**
+ * The maximum numbers of objects that GraphQL returns as plain lists, without archived ones. They are checked under the lock of the
+ * catalogue, so that concurrent requests cannot exceed them. Sales pages and vouchers that have more keep them.
+ */
+const limits = {
+  categories: { max: 1000, message: 'The sales page has 1,000 categories. Delete one first.' },
+  shippingMethods: { max: 250, message: 'The sales page has 250 shipping methods. Archive one first.' },
+  options: { max: 250, message: 'The voucher has 250 options. Archive one first.' },
+  layouts: { max: 100, message: 'The voucher has 100 layouts. Archive one first.' },
+} as const;
+
+/** Throws STATE_CONFLICT if `count` objects and one more exceed the maximum of the list. */
+export function assertBelowLimit(list: keyof typeof limits, count: number): void {
+  const { max, message } = limits[list];
+  if (count >= max) throw new DomainError('STATE_CONFLICT', message);
+}
