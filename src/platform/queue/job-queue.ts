@@ -4,9 +4,11 @@ import type { Database, SqlClient } from '../database/database.ts';
 import { memoize } from '../database/model-rows.ts';
 import {
   createFetchIndex,
+  createQueueSchema,
   type FetchLimits,
   fetchJobs,
   findJobsInProgress,
+  hasQueueSchema,
   readJobBacklog,
   readWaitingJobs,
   removeJobs,
@@ -154,11 +156,10 @@ async function releaseOrphans(database: Database, boss: PgBoss, name: string): P
 /** Creates or updates pg-boss's schema. Safe to run at any time and by several processes concurrently. */
 export async function installJobQueue(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    // `if not exists` would fail in a process that waited for another one: a backend does not notice a new schema until it locks a
-    // table, which the query of pg_namespace does.
+    // Without the lock, processes that create the schema concurrently would fail.
     await lockByName(transaction, 'job queue');
-    const found = await transaction.query({ text: 'select 1 from pg_namespace where nspname = $1', values: [queueSchema] });
-    if (found.length === 0) await transaction.query({ text: `create schema ${queueSchema}`, values: [] });
+    const [found] = await transaction.query(hasQueueSchema());
+    if (!found?.exists) await transaction.query(createQueueSchema());
   });
   const boss = createBoss(database, { supervise: false, migrate: true });
   boss.on('error', () => undefined);

@@ -39,6 +39,24 @@ export const createFetchIndex = defineStatement({
   isPrepared: false,
 });
 
+/**
+ * Creates the schema of pg-boss. `if not exists` does not suffice: a backend that looked for the schema before another process created
+ * it still tries to create it.
+ */
+export const createQueueSchema = defineStatement({
+  name: 'create-queue-schema',
+  text: `create schema ${queueSchema}`,
+  isPrepared: false,
+});
+
+/** Whether the schema of pg-boss exists. Reading the catalogue lets the backend notice a schema that another process has created. */
+export const hasQueueSchema = defineStatement({
+  name: 'has-queue-schema',
+  row: { exists: notNull(boolean) },
+  text: `select count(*) > 0 as exists from pg_namespace where nspname = '${queueSchema}'`,
+  isPrepared: false,
+});
+
 /** Whether the table of pg-boss's version and the index exist. */
 export const findQueueSchema = defineStatement({
   name: 'find-queue-schema',
