@@ -61,8 +61,8 @@ describe.skipIf(template.kind === 'embedded')('a database role that cannot read 
     try {
       await client.query('begin');
       const { rows } = await client.query<{ id: number }>(
-        `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)
-         values (1, gen_random_uuid()::text, 'en', 'GBP', 'Ada Slow', 'ada@example.test', true) returning id`,
+        `insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)
+         values (1, 1, gen_random_uuid()::text, 'en', 'GBP', 'Ada Slow', 'ada@example.test', true) returning id`,
       );
       await work();
       await client.query('commit');
