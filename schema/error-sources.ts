@@ -43,13 +43,8 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
       'archiveVoucherOption',
       'cancelOrderProduct',
       'cancelRedemption',
-      'createCategory',
       'createImageUpload',
-      'createLayout',
       'createSalesPage',
-      'createShippingMethod',
-      'createVoucherOption',
-      'importVoucherOptions',
     ],
     ...[
       'createWebhook',

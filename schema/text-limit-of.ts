@@ -18,6 +18,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   description: 'description',
   email: 'email',
   endDate: 'word',
+  endsOn: 'word',
   fullName: 'line',
   idempotencyKey: 'idempotencyKey',
   internalNote: 'internalNote',
@@ -43,6 +44,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   secret: 'webhookSecret',
   slug: 'slug',
   startDate: 'word',
+  startsOn: 'word',
   storefrontUrl: 'storefrontUrl',
   subdomain: 'subdomain',
   timeZone: 'word',
@@ -51,6 +53,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   url: 'url',
   voucherCode: 'voucherCode',
   voucherFrom: 'line',
+  voucherTitle: 'title',
   voucherTo: 'line',
 };
 

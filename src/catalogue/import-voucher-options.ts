@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { assertBelowLimit } from './assert-below-limit.ts';
 import { voucherChangeAction } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { importRows } from './import-rows.ts';
@@ -51,8 +50,8 @@ type VoucherOption = ModelRows['VoucherOption'];
  * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
  * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of
  * each line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, for cards
- * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line, STATE_CONFLICT if a voucher would have more
- * than 250 options, and the errors of parseCsv and changeIdempotently.
+ * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line, and the errors of parseCsv and
+ * changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -73,10 +72,6 @@ export async function importVoucherOptions(
       for (const { voucher } of offers) assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
       assertNoErrors(rows.flatMap((row) => validateRow(lines, row)));
-      for (const offer of offers) {
-        const added = rows.filter((row) => row.offer === offer && !row.option).length;
-        if (added > 0) assertBelowLimit('options', offer.options.length + added - 1);
-      }
       return writeRows(change, salesPageId, rows);
     },
   );

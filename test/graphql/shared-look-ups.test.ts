@@ -20,13 +20,11 @@ async function soldOn(salesPageId: number): Promise<Sold[]> {
 
 const byCode = `query ($page: ID!, $code: String!) {
   voucherByCode(salesPageId: $page, voucherCode: $code) {
-    rest {
-      salesPageDatabaseId
-      redemptions { rest { orderProductDatabaseId } }
-      refunds { rest { orderProductDatabaseId } }
-    }
+    rest { salesPageDatabaseId }
     orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
     order { reference }
+    redemptions { rest { orderProductDatabaseId } }
+    refunds { rest { orderProductDatabaseId } }
   }
 }`;
 

@@ -26,9 +26,7 @@ export const valueTypes = [
   // Amounts and numbers.
   'Count',
   'Money',
-  'FixedDiscount',
   'MoneyBalance',
-  'PercentageDiscount',
   'UsesBalance',
   // The cursors of a page.
   'PageInfo',

@@ -17,14 +17,13 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   CreateDiscountCodeDocument,
   type DiscountFragment,
+  type DiscountValueInput,
   UpdateDiscountCodeDocument,
   type UpdateDiscountCodeInput,
 } from './generated/operations.ts';
 import type { ListFormProps } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
-
-type DiscountKind = 'FIXED' | 'PERCENTAGE';
 
 interface DiscountCodeFormProps extends ListFormProps {
   /** The code to change, which keeps its text. Undefined for a new one. */
@@ -36,19 +35,19 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateDiscountCodeDocument);
   const [update] = useAction(UpdateDiscountCodeDocument);
-  const stored = code && toValueInput(code.value);
-  const [kind, setKind] = useState<DiscountKind>(stored?.amount === undefined ? 'PERCENTAGE' : 'FIXED');
+  const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
   const { fields } = texts;
   const toInputValue = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
   const toTimestamp = (text: string | null) => text && fromLocalMoment(text, timeZone);
+  const stored = (ofKind: DiscountFragment['kind']) => (code?.kind === ofKind ? code.value : undefined);
 
   const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
-      value:
-        kind === 'FIXED'
-          ? { amount: parseMoney(entered.text('value.amount'), currency) ?? 0 }
-          : { percentage: entered.numberOrNull('value.percentage') ?? 0 },
+      value: toValueInput(
+        kind,
+        (kind === 'FIXED' ? parseMoney(entered.text('value.amount'), currency) : entered.numberOrNull('value.percentage')) ?? 0,
+      ),
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
@@ -62,7 +61,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       // The form knows no seconds.
       const before = {
         ...code,
-        value: toValueInput(code.value),
+        value: toValueInput(code.kind, code.value),
         startsAt: toTimestamp(toInputValue(code.startsAt)),
         endsAt: toTimestamp(toInputValue(code.endsAt)),
       };
@@ -98,7 +97,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
             label={fields.amount}
             name="value.amount"
             currency={currency}
-            amount={stored?.amount}
+            amount={stored('FIXED')}
             required
           />
         ) : (
@@ -109,7 +108,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
             type="number"
             min={1}
             max={100}
-            defaultValue={stored?.percentage}
+            defaultValue={stored('PERCENTAGE')}
             required
           />
         )}
@@ -135,7 +134,6 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   );
 }
 
-/** A value as the form sends it. */
-function toValueInput(value: DiscountFragment['value']): { readonly amount?: number; readonly percentage?: number } {
-  return value.__typename === 'FixedDiscount' ? { amount: value.amount.amount } : { percentage: value.percentage };
+function toValueInput(kind: DiscountFragment['kind'], value: number): DiscountValueInput {
+  return kind === 'FIXED' ? { amount: value } : { percentage: value };
 }

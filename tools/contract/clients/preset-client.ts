@@ -45,9 +45,7 @@ const createMutation = graphql(`
         discountCode {
           id
           text
-          value {
-            __typename
-          }
+          kind
         }
       }
       ... on UserError {
