@@ -17,7 +17,7 @@ export interface RecordedChange {
   readonly after?: Prisma.InputJsonObject;
 }
 
-/** Who made a change, and how. A job keeps it of the request that has added the job. */
+/** The caller that made a change, and its request. A job stores those of the request that added the job. */
 export interface ChangeOrigin extends Pick<RequestContext, 'channel' | 'requestId'> {
   readonly caller: Pick<Principal, 'id' | 'organisationId'>;
 }

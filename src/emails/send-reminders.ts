@@ -24,7 +24,7 @@ export async function sendReminders(database: Database, queue: JobQueue<EmailJob
   }
 }
 
-/** Records the reminders that are due as cancelled, with `response`, so that they are not sent. */
+/** Inserts the reminders that are due as cancelled e-mails with this `response`, so that they are not sent. */
 export async function cancelDueReminders(transaction: Transaction, response: string): Promise<void> {
   for (const due of await readReminderRules(transaction)) {
     const cancelBatch = () => insertReminders(transaction, due, { state: 'cancelled', response });

@@ -9,7 +9,7 @@ import { type CancelledEmail, cancelDueEmails, listCancelledEmails } from './can
 /** The action of the audit entries that `completeRestore` writes, one per organisation. */
 const restoreAction = 'organisation.restore' satisfies AuditAction;
 
-/** Reminders of many vouchers may be due. */
+/** Longer than the default, because reminders of many vouchers may be due. */
 const transactionOptions = { timeoutMs: 600_000 };
 
 interface RestoreInput {
@@ -43,7 +43,8 @@ export class AmbiguousRestoreError extends Error {
 /**
  * Makes a restored database safe to use, once per restore: raises every sequence, so that no id and no position is assigned
  * twice, ends all sign-ins, because refresh tokens that were used or revoked since would be valid again, and cancels the e-mails
- * that are due, because they may have been sent since. Writes an audit entry in every organisation. Throws AmbiguousRestoreError and SequenceExhaustedError.
+ * that are due, because they may have been sent since. Writes an audit entry in every organisation. Throws AmbiguousRestoreError and
+ * SequenceExhaustedError.
  */
 export function completeRestore(database: Database, { since: wanted, margin }: RestoreInput): Promise<CompletedRestore> {
   return database.prismaTransaction(async (transaction) => {

@@ -2,8 +2,8 @@ import { toBytea } from '../platform/database/bytea.ts';
 import type { SealedRow } from './parse-file.ts';
 
 /**
- * Returns a function that returns the line of the first row of the same order, if the rows between them are of the same order, too. The check
- * relates other rows of an order, because this process would need memory for every order of the file.
+ * Creates a function that is called with each row of a file in turn, and returns the line of the first of the adjacent rows of the same order.
+ * Rows of an order that are not adjacent are related by the check, because remembering every order of a file would need too much memory.
  */
 export function createOrderLines(): (row: SealedRow) => number {
   let previous: { readonly order: string; readonly line: number } | null = null;

@@ -8,7 +8,7 @@ interface PoolerOptions {
   readonly url: string;
   /** The URL for notifications and migrations. Null if they use `url`. */
   readonly directUrl: string | null;
-  /** The URL of the read replica. Null if there is none. */
+  /** The URL of the read replica. Defaults to null, which means that the service has no replica. */
   readonly replicaUrl?: string | null;
   readonly usesPreparedStatements: boolean;
 }

@@ -49,7 +49,7 @@ export const createQueueSchema = defineStatement({
   isPrepared: false,
 });
 
-/** Whether the schema of pg-boss exists. Reading the catalogue lets the backend notice a schema that another process has created. */
+/** Whether the schema of pg-boss exists. Reading the catalogue makes a schema visible that another process created since this transaction began. */
 export const hasQueueSchema = defineStatement({
   name: 'has-queue-schema',
   row: { exists: notNull(boolean) },
