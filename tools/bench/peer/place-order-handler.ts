@@ -76,15 +76,16 @@ with page as (
    where o.id = $9 and o.voucher_id = voucher.id and (o.quantity is null or o.sold < o.quantity)
   returning o.*
 ), placed as (
-  insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order)
-  select page.id, $2, $3, page.currency, $4, $5, $6, true from page, option
+  insert into orders (
+    organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order)
+  select page.organisation_id, page.id, $2, $3, page.currency, $4, $5, $6, true from page, option
   returning *
 ), product as (
   insert into order_products (
-    sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
+    organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
     regular_price, price_paid, voucher_value, recipient_name, recipient_email, is_multiuse, is_monetary, redeemable_from,
     redeemable_to, redeem_stock, redeemable_everywhere, redeem_location_ids, code_hash, code_sealed, code_ending_hash)
-  select page.id, placed.id, voucher.id, voucher.version, option.id, $10,
+  select page.organisation_id, page.id, placed.id, voucher.id, voucher.version, option.id, $10,
          coalesce(voucher.voucher_title ->> $3, voucher.voucher_title ->> 'en', ''), $11::delivery_method, page.currency,
          option.sell_price, option.sell_price, coalesce(option.real_value, option.sell_price), $4, $5, voucher.multi_use, false,
          now(), ((now() at time zone page.time_zone)::date + make_interval(months => voucher.validity_length, days => 1)) at time zone page.time_zone,
@@ -93,12 +94,12 @@ with page as (
     from page, placed, voucher, option
   returning *
 ), payment as (
-  insert into payments (sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status)
-  select sales_page_id, order_id, $14, currency, price_paid, 'manual', 'completed' from product
+  insert into payments (organisation_id, sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status)
+  select organisation_id, sales_page_id, order_id, $14, currency, price_paid, 'manual', 'completed' from product
   returning *
 ), event as (
-  insert into events (id, name, sales_page_id, order_id, snapshot)
-  select $15::uuid, 'order.created', placed.sales_page_id, placed.id, jsonb_build_object(
+  insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+  select $15::uuid, 'order.created', placed.organisation_id, placed.sales_page_id, placed.id, jsonb_build_object(
            'products', jsonb_build_array(${productStateSql('product')}), 'sales_page_name', page.name, 'metadata', null)
     from page, placed, product
 ), audit as (

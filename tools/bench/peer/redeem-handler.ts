@@ -66,8 +66,8 @@ with product as (
     from product join redeem_locations l on l.id = $3
   returning *
 ), event as (
-  insert into events (id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select $5::uuid, 'order-product.redeemed', product.sales_page_id, product.order_id, product.id, redemption.id, jsonb_build_object(
+  insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select $5::uuid, 'order-product.redeemed', product.organisation_id, product.sales_page_id, product.order_id, product.id, redemption.id, jsonb_build_object(
            'product', ${productStateSql('product')})
     from product, redemption
 ), audit as (
