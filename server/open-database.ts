@@ -8,7 +8,7 @@ import { explainPoolers } from '../src/platform/database/check-poolers.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { fillOrganisations } from '../src/platform/database/fill-organisations.ts';
-import { applyMigrations, listPendingMigrations } from '../src/platform/database/migrations.ts';
+import { listPendingMigrations } from '../src/platform/database/migrations.ts';
 import { protectDirectory } from '../src/platform/database/private-directory.ts';
 import { isJobQueueInstalled } from '../src/platform/queue/is-job-queue-installed.ts';
 import { type CodeVault, createCodeVault } from '../src/vouchers/voucher-code.ts';
@@ -99,14 +99,11 @@ async function migrate(database: Database, { autoMigrate }: Config, report: (ste
     );
   }
   if (!autoMigrate) return;
-  if (pending.length > 0) {
-    report(`Applying ${pending.length} migration(s)`);
-    await applyMigrations(database);
-  }
-  await fillOrganisations(database);
-  if (pending.length === 0) return;
-  const { installJobQueue } = await import('../src/platform/queue/job-queue.ts');
-  await installJobQueue(database);
+  const reportTable = (table: string) => report(`Setting the organisation of ${table}`);
+  if (pending.length === 0) return fillOrganisations(database, reportTable);
+  report(`Applying ${pending.length} migration(s)`);
+  const { migrateAll } = await import('./migrate-all.ts');
+  await migrateAll(database, reportTable);
 }
 
 /**
