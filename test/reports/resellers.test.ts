@@ -46,7 +46,7 @@ describe('reseller-sales-pages', () => {
     const page = await row(service, 'select * from sales_pages where id = 1');
     const gateways = await rows(service, 'select id, name from payment_gateways where sales_page_id = 1 order by id');
     const [skin] = await rows(service, 'select * from skins where sales_page_id = 1');
-    const { sales_page_id: _of, ...ofSkin } = skin ?? {};
+    const { sales_page_id: _page, organisation_id: _organisation, ...ofSkin } = skin ?? {};
     const first = {
       ...{ id: 1, object: 'sales-page', name: page.name, company: { name: page.company_name } },
       address: {
