@@ -20,7 +20,8 @@ export interface Attempt {
 /**
  * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
  * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. The response to an event whose data has
- * been erased is not stored, because it may quote them. `attempts` is a JSON array. Returns the ids of the webhooks that are still active.
+ * been erased is not stored, because it may quote them. The lock of the orders waits for an erasure in progress, and lets a later one wait.
+ * `attempts` is a JSON array. Returns the ids of the webhooks that are still active.
  */
 const insertOutcomes = defineStatement({
   name: 'record-attempts',
@@ -33,6 +34,9 @@ with outcome as (
     response_status int, failure text, duration_ms int, created_at timestamptz)
 ), before as (
   select w.* from webhooks w where w.id in (select webhook_id from outcome) order by w.id for no key update
+), ordered as (
+  select o.id, o.erased_at from orders o
+   where o.id in (select e.order_id from events e join outcome on outcome.event_id = e.id) order by o.id for share
 ), attempts as (
   insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, test_event_id, attempt, url, response, response_status,
                                  failure, duration_ms, created_at)
@@ -42,7 +46,7 @@ with outcome as (
     from outcome o
     join before b on b.id = o.webhook_id
     left join events e on e.id = o.event_id
-    left join orders ordered on ordered.id = e.order_id
+    left join ordered on ordered.id = e.order_id
    where o.event_id is null or e.id is not null
    order by o.id
   on conflict (id) do nothing

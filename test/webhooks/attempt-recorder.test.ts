@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import { type JobQueue, openJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createAttemptRecorder, type JobEnd } from '../../src/webhooks/attempt-recorder.ts';
 import { type DeliveryJob, toJobInsert } from '../../src/webhooks/delivery-job.ts';
 import { until } from '../../tools/harness/until.ts';
-import { rows } from '../rest/stored.ts';
+import { order } from '../rest/sales.ts';
+import { row, rows } from '../rest/stored.ts';
 import { useTestService } from '../support/test-service.ts';
 import { addWebhook } from './receiver.ts';
 
@@ -135,3 +136,30 @@ test('a dropped job is removed, and a requeued one is fetched again', async () =
   const jobs = await queue.fetch({ total: 10, groups: new Map(), otherGroups: 10 });
   expect(jobs.map(({ id }) => id)).toEqual([requeued?.id]);
 });
+
+// The embedded database has one connection, so an erasure and a record never overlap.
+test.runIf(inject('template').kind === 'postgresql')(
+  'a response to an event whose data are erased while it is recorded is not stored',
+  async () => {
+    const { id: orderId } = (await order(service)).body;
+    const { id: eventId } = await row(service, `select id from events where order_id = ${orderId}`);
+    const [job] = await fetchJobs(1);
+    if (!job) throw new Error('no job was fetched');
+    const end = attempted({ ...job, data: { ...job.data, eventId, isTest: false } });
+    if (end.kind !== 'attempted') throw new Error('not an attempt');
+    const quoting = { ...end, attempt: { ...end.attempt, result: { ...end.attempt.result, response: 'Hello Ada' } } };
+    const recorder = createAttemptRecorder({ database: service.database, queue, onError });
+    const recorded = await service.database.transaction(async (transaction) => {
+      await transaction.query({ text: 'update orders set erased_at = now() where id = $1', values: [orderId] });
+      const record = recorder.record(quoting);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await rows(service, waiting)).length > 0);
+      return { record };
+    });
+    await recorded.record;
+    expect(await row(service, 'select response from delivery_attempts where event_id = $1', [eventId])).toEqual({
+      response: null,
+    });
+    expect(errors).toEqual([]);
+  },
+);
