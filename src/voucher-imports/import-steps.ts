@@ -18,7 +18,6 @@ export type StepInput = ImportKey & { readonly controlTotals?: string };
 interface ImportStep {
   /** The name of the mutation, to which idempotency keys are bound. */
   readonly operation: string;
-  readonly inProgress: string;
   /** Validates and prepares the step under the lock of the import. Returns whether there is something to run. Throws STATE_CONFLICT. */
   readonly begin: (transaction: Transaction, voucherImport: LockedImport, controlTotals: string) => Promise<boolean>;
   /**
@@ -29,9 +28,9 @@ interface ImportStep {
 }
 
 export const importSteps: Readonly<Record<VoucherImportStep, ImportStep>> = {
-  check: { operation: 'checkVoucherImport', inProgress: 'checked', begin: beginCheck, run: runCheck },
-  commit: { operation: 'commitVoucherImport', inProgress: 'committed', begin: beginCommit, run: runCommit },
-  revert: { operation: 'revertVoucherImport', inProgress: 'reverted', begin: beginRevert, run: runRevert },
+  check: { operation: 'checkVoucherImport', begin: beginCheck, run: runCheck },
+  commit: { operation: 'commitVoucherImport', begin: beginCommit, run: runCommit },
+  revert: { operation: 'revertVoucherImport', begin: beginRevert, run: runRevert },
 };
 
 /**
@@ -87,9 +86,6 @@ function begin(
 ): Promise<boolean> {
   const current = voucherImport.step;
   if (current !== null && current !== step)
-    throw new DomainError(
-      'STATE_CONFLICT',
-      `The import is being ${importSteps[current].inProgress}. Wait until this is complete.`,
-    );
+    throw new DomainError('STATE_CONFLICT', 'Another step of the import is in progress. Wait until it is complete.');
   return importSteps[step].begin(transaction, voucherImport, controlTotals);
 }

@@ -216,7 +216,7 @@ test('a step is rejected while another one waits or is in progress', async () =>
   for (const mutation of ['checkVoucherImport', 'revertVoucherImport'])
     expect(await send(mutation, { id })).toMatchObject({
       code: 'STATE_CONFLICT',
-      message: 'The import is being committed. Wait until this is complete.',
+      message: 'Another step of the import is in progress. Wait until it is complete.',
     });
   // The job was lost. The same request adds another one, which continues after the third line.
   expect(await run('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED', progress: null });

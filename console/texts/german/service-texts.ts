@@ -67,8 +67,8 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Diese Einlösestelle ist die einzige von Gutschein #. Verknüpfen Sie zuerst eine andere Einlösestelle.',
     'The voucher of line # was changed since, so the import cannot be reverted.':
       'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
-    'The import has more than # rows. Use the command import-vouchers of the command line.':
-      'Der Import hat mehr als # Zeilen. Der Betreiber kann ihn auf der Kommandozeile ausführen.',
+    'Another step of the import is in progress. Wait until it is complete.':
+      'Ein anderer Schritt des Imports läuft noch. Warten Sie, bis er abgeschlossen ist.',
     'The file of the import is not completely uploaded.': 'Die Datei des Imports ist nicht vollständig hochgeladen.',
     'A file of the import was uploaded already. Create another import to upload a file.':
       'Für den Import wurde bereits eine Datei hochgeladen. Beginnen Sie einen neuen Import, um eine andere hochzuladen.',
