@@ -44,8 +44,8 @@ export default defineConfig({
     // Outside a terminal, the reporter prints a line per file, and one per test that takes longer than this.
     slowTestThreshold: 20_000,
     // Limits for what hangs: many times what a test takes while other programs use the machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     // `npm run coverage`. What runs in a process that a test starts, such as a command, is not counted.
     coverage: { provider: 'v8', include: ['{rest-adapter,schema,server,src}/**/*.ts'], reporter: ['text-summary', 'html'] },

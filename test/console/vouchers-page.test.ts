@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     expect((await readVoucher(1)).archivedAt).toBeNull();
   });
 
-  test('options and layouts of a voucher can be added and archived, and options can be changed', async () => {
+  test('options of a voucher can be added, changed and archived', async () => {
     const tab = await openVouchers('1');
     const before = await readVoucher(1);
     await button(tab, 'Add an option').click();
@@ -147,7 +147,12 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await expectAccessible(tab);
     await clickInDialog(tab, 'Archive option');
     await rowOf(tab, 'For three').waitFor({ state: 'detached' });
+    expect((await readVoucher(1)).options).toEqual(before.options);
+  });
 
+  test('layouts of a voucher can be added and archived', async () => {
+    const tab = await openVouchers('1');
+    const before = await readVoucher(1);
     await button(tab, 'Add a layout').click();
     await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
     await expectAccessible(tab);
@@ -164,8 +169,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await expectAccessible(tab);
     await clickInDialog(tab, 'Archive layout');
     await rowOf(tab, 'new.jpg').waitFor({ state: 'detached' });
-    const { layouts, options } = await readVoucher(1);
-    expect({ layouts, options }).toEqual({ layouts: before.layouts, options: before.options });
+    expect((await readVoucher(1)).layouts).toEqual(before.layouts);
   });
 
   test('categories can be added, changed and deleted', async () => {
