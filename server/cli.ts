@@ -1,4 +1,5 @@
 import './small-heap.ts';
-import { runCommand } from './run-command.ts';
+import './compile-cache.ts';
 
+const { runCommand } = await import('./run-command.ts');
 process.exitCode = await runCommand(process.argv.slice(2), process);

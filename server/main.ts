@@ -1,4 +1,5 @@
 import './v8-flags.ts';
+import './compile-cache.ts';
 import { receiveStopSignal } from './stop-signal.ts';
 
 // Signals are handled before the other modules are loaded, which takes half a second. The kernel ignores signals to the first
