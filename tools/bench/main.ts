@@ -13,9 +13,13 @@ await runTool({
     const scales: Scale[] = [];
     for (const orders of options.orders) {
       const own = cleanup.use(new AsyncDisposableStack());
-      const rows = await measureRows(options, orders, own, report);
+      const { rows, failed } = await measureRows(options, orders, own, report);
       await own.disposeAsync();
       process.stdout.write(`\n${formatRows(rows)}\n\n`);
+      if (failed.length > 0) {
+        process.stdout.write(`Not measured, because they failed: ${failed.join(', ')}\n`);
+        process.exitCode = 1;
+      }
       scales.push({ orders, rows });
     }
     if (scales.length > 1) process.stdout.write(`${formatScales(scales)}\n`);

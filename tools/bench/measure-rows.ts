@@ -57,15 +57,15 @@ const measurements = {
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
 /**
- * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. `cleanup` removes
- * everything that was created.
+ * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. A row that fails is reported, its id
+ * returned, and the others are measured. `cleanup` removes everything that was created.
  */
 export async function measureRows(
   { seconds, rounds, only }: BenchOptions,
   orders: number,
   cleanup: AsyncDisposableStack,
   report: (line: string) => void,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; failed: string[] }> {
   const scratch = await createScratchDatabase();
   cleanup.defer(scratch.drop);
   const database = await seedDatabase(scratch.url, orders, report);
@@ -82,9 +82,15 @@ export async function measureRows(
     cleanup,
   };
   const rows: Row[] = [];
+  const failed: string[] = [];
   for (const id of only) {
     report(`Measuring ${id} …`);
-    rows.push(...[await measurements[id](bench)].flat());
+    try {
+      rows.push(...[await measurements[id](bench)].flat());
+    } catch (error) {
+      report(`${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      failed.push(id);
+    }
   }
-  return rows;
+  return { rows, failed };
 }

@@ -60,7 +60,7 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
 export const postgraphileQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage: salesPageByRowId(rowId: $salesPageId) {
-    orders: ordersBySalesPageId(first: $first, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
+    orders: ordersByOrganisationIdAndSalesPageId(first: $first, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
       nodes {
         databaseId: rowId
         reference

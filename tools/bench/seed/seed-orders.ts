@@ -43,8 +43,9 @@ const searchIndexesText = `
 select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`;
 
 /**
- * Disables the checks of foreign keys. The rows are generated from those that they refer to, and the checks would take as long as
- * the writes. Has no effect unless the current role is a superuser.
+ * Disables triggers, and with them the checks of foreign keys. The rows are generated from those that they refer to, and the checks would
+ * take as long as the writes. The statements therefore set the organisation themselves. Has no effect unless the current role is a
+ * superuser.
  */
 async function disableForeignKeyChecks(transaction: SqlClient): Promise<void> {
   await transaction.query({ text: disableChecksText, values: [] });
@@ -54,9 +55,9 @@ const disableChecksText = `
 select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`;
 
 const ordersText = `
-insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone,
+insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone,
                     is_manual_order, buyer_consent_to_promotion_offers, sales_channel, created_at)
-select 1, 'VB-' || lpad(n::text, 8, '0'), case when n % 4 = 0 then 'de' else 'en' end, 'GBP', 'Buyer ' || n,
+select 1, 1, 'VB-' || lpad(n::text, 8, '0'), case when n % 4 = 0 then 'de' else 'en' end, 'GBP', 'Buyer ' || n,
        'buyer' || n || '@bench.test', case when n % 3 = 0 then '+44 20 7946 ' || lpad((n % 10000)::text, 4, '0') end,
        n % 5 = 0, n % 2 = 0, case when n % 5 = 0 then 'api' else 'storefront' end,
        now() - interval '1 hour' - (total - n) / 2 * interval '20 minutes'
@@ -78,11 +79,11 @@ with offers as (
    where v.sales_page_id = 1 and v.archived_at is null
 )
 insert into order_products (
-  sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
+  organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   delivery_method, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
   shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock,
   redeem_used, redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at)
-select 1, t.id, f.voucher_id, f.version, f.option_id, f.layout_id, f.name, t.purchaser_name, 'Friend ' || i, 'Enjoy it!',
+select 1, 1, t.id, f.voucher_id, f.version, f.option_id, f.layout_id, f.name, t.purchaser_name, 'Friend ' || i, 'Enjoy it!',
        case when is_postal then 'postal' else 'electronic' end::delivery_method,
        case when t.id % 7 = 0 then 'Called on the telephone' end, 'GBP', f.sell_price, f.sell_price, f.sell_price,
        case when not is_postal then t.purchaser_name end, case when not is_postal then t.purchaser_email end,
@@ -102,8 +103,8 @@ select 1, t.id, f.voucher_id, f.version, f.option_id, f.layout_id, f.name, t.pur
  order by t.id, i`;
 
 const deliveriesText = `
-insert into deliveries (sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
-select 1, p.order_id, p.id, m.id, m.name, 'GBP', m.rate, m.rate
+insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
+select 1, 1, p.order_id, p.id, m.id, m.name, 'GBP', m.rate, m.rate
   from order_products p
   join orders t on t.id = p.order_id and t.reference like 'VB-%'
   cross join (
@@ -114,8 +115,8 @@ select 1, p.order_id, p.id, m.id, m.name, 'GBP', m.rate, m.rate
  order by p.id`;
 
 const paymentsText = `
-insert into payments (sales_page_id, order_id, transaction_id, card_type, card_number, currency, amount, gateway, gateway_status, created_at)
-select 1, t.id, 'bench-' || t.id, case when t.id % 5 > 0 then 'Visa' end, case when t.id % 5 > 0 then '************4242' end,
+insert into payments (organisation_id, sales_page_id, order_id, transaction_id, card_type, card_number, currency, amount, gateway, gateway_status, created_at)
+select 1, 1, t.id, 'bench-' || t.id, case when t.id % 5 > 0 then 'Visa' end, case when t.id % 5 > 0 then '************4242' end,
        'GBP', (select sum(p.price_paid) from order_products p where p.order_id = t.id),
        case when t.id % 5 > 0 then 'sandbox' else 'manual' end, 'succeeded', t.created_at
   from orders t
