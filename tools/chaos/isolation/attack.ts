@@ -26,4 +26,6 @@ export interface AttackTarget {
 export interface AttackReport {
   /** The number of responses that the attacker received, by status: `200 × 12`. */
   readonly summary: string;
+  /** What the attacker was given, besides delays, that it must not be given. Defaults to nothing. */
+  readonly violations?: readonly string[];
 }

@@ -14,12 +14,12 @@ const clients = 16;
 
 /**
  * Sends requests over kept-alive connections until the signal of the target is aborted. Each client sends its next request when
- * it has received the response to the previous one. Response bodies are counted and discarded.
+ * it has received the response to the previous one. Response bodies are counted and discarded. Returns the number of `responses` by status.
  */
 export async function sendRepeatedly(
   { url, authorization, signal }: AttackTarget,
   nextRequest: () => RepeatedRequest,
-): Promise<AttackReport> {
+): Promise<AttackReport & { readonly responses: ReadonlyMap<string, number> }> {
   const counts = new Map<string, number>();
   const count = (outcome: string) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   let largest = 0;
@@ -54,6 +54,7 @@ export async function sendRepeatedly(
   }
   const statuses = [...counts].sort().map(([outcome, times]) => `${outcome} × ${times.toLocaleString('en')}`);
   return {
+    responses: counts,
     summary: `${statuses.join(', ') || 'no response'}; largest body ${Math.round(largest / 1024).toLocaleString('en')} KB`,
   };
 }
