@@ -42,7 +42,8 @@ const timeoutsMs: Readonly<Record<string, number>> = {
 /**
  * Violations of response times are ignored here, because other test files use the CPU concurrently. `npm run chaos` reports them.
  */
-const responseTime = /^(other clients|the working receiver) waited /;
+const responseTime =
+  /^((other clients|the working receiver) waited|responses with 503 took|a rejection (took|used the main thread for)) /;
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
 if (!isPossible) process.stdout.write('Skipped: test/chaos needs PostgreSQL and its programs, for a separate server.\n');
