@@ -5,6 +5,7 @@ import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
 import { measureEventLoop } from './rows/event-loop.ts';
 import { measureApollo, measureMercurius, measurePostgraphile } from './rows/graphql.ts';
+import { measureConsole } from './rows/measure-console.ts';
 import { measureDeliveries } from './rows/measure-deliveries.ts';
 import { measureDocuments } from './rows/measure-documents.ts';
 import { measureEmails } from './rows/measure-emails.ts';
@@ -45,6 +46,7 @@ const measurements = {
   export: measureExport,
   'export-memory': measureExportMemory,
   start: measureStart,
+  console: measureConsole,
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
   import: measureImport,

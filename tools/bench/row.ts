@@ -23,6 +23,7 @@ export const rowIds = [
   'export',
   'export-memory',
   'start',
+  'console',
   'place-order',
   'redeem',
   'import',

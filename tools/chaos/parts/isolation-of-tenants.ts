@@ -30,7 +30,7 @@ export const isolationOfTenants: Part = {
     const shop = await seedShops(database, orders, report);
     const nameServer = await startNameServer();
     cleanup.defer(nameServer.close);
-    // With TRUST_PROXY, an attacker can claim an address of its own for each request.
+    // With TRUST_PROXY, an attacker can claim a different address for each request.
     const environment = { ...database.environment, WEBHOOK_DNS_SERVERS: nameServer.address, TRUST_PROXY: 'true' };
     const start = () => startServer({ ...environment, NODE_OPTIONS: '--max-old-space-size=1024' });
     let server = await start();

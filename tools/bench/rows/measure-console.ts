@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
+import { median } from '../compare-sides.ts';
+import type { Bench, Row } from '../row.ts';
+
+/** The goal: the maximum time in milliseconds. */
+const boundMs = 1_500;
+/** Number of loads of each page. The result is their median. */
+const loads = 5;
+/** The connection of Lighthouse's profile for desktops: 40 ms, 10 Mbit/s. In bytes per second. */
+const connection = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/**
+ * Measures the time from opening a page of the console, with nothing in the browser's cache, until its first field accepts text: the form
+ * for signing in, and the till of a user who is signed in. Uses the Chromium at `CHROMIUM`, by default that of Debian. The processor is not
+ * slowed down.
+ */
+export async function measureConsole({ ours: { url }, comparison: { report }, cleanup }: Bench): Promise<Row[]> {
+  await promisify(execFile)(process.execPath, ['tools/build-console.ts', '--if-needed']);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  cleanup.defer(() => browser.close());
+  const signIn = `${url}/console/demo-spa/till`;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const tab = await context.newPage();
+  await tab.goto(signIn);
+  await tab.getByLabel('E-mail').fill('admin@demo.test');
+  await tab.getByLabel('Password').fill(demoPassword);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await tab.getByLabel('Voucher code').waitFor();
+  const storageState = await context.storageState();
+  await context.close();
+  const rows: Row[] = [];
+  for (const { name, state, label } of [
+    { name: 'the console’s form for signing in', state: undefined, label: 'E-mail' },
+    { name: 'the console’s till, signed in', state: storageState, label: 'Voucher code' },
+  ]) {
+    const times: number[] = [];
+    for (let load = 0; load < loads; load += 1) times.push(await measureLoad(browser, signIn, state, label));
+    const ours = median(times);
+    report(`  ${name}: ${times.map((time) => Math.round(time)).join(', ')} ms`);
+    rows.push({
+      figure: {
+        name: `${name}: until its field accepts text, ms`,
+        against: '1500 ms',
+        ours,
+        theirs: boundMs,
+        ratio: ours / boundMs,
+        goal: 1,
+      },
+      ...{ unit: 'ms', bound: 'at most', cpu: null, database: null },
+    });
+  }
+  return rows;
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens a page in a new context, and returns the milliseconds until the field with this label is displayed and enabled. */
+async function measureLoad(browser: Browser, url: string, state: StorageState | undefined, label: string): Promise<number> {
+  const context = await browser.newContext({ locale: 'en-GB', ...(state && { storageState: state }) });
+  try {
+    const tab: Page = await context.newPage();
+    const debuggerSession = await context.newCDPSession(tab);
+    await debuggerSession.send('Network.enable');
+    await debuggerSession.send('Network.emulateNetworkConditions', connection);
+    const started = performance.now();
+    await tab.goto(url, { waitUntil: 'commit' });
+    await tab.getByLabel(label).fill('a');
+    return performance.now() - started;
+  } finally {
+    await context.close();
+  }
+}
