@@ -43,8 +43,12 @@ const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutat
       'archiveVoucherOption',
       'cancelOrderProduct',
       'cancelRedemption',
+      'createCategory',
       'createImageUpload',
+      'createLayout',
       'createSalesPage',
+      'createShippingMethod',
+      'createVoucherOption',
     ],
     ...[
       'createWebhook',

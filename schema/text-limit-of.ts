@@ -18,7 +18,6 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   description: 'description',
   email: 'email',
   endDate: 'word',
-  endsOn: 'word',
   fullName: 'line',
   idempotencyKey: 'idempotencyKey',
   internalNote: 'internalNote',
@@ -44,7 +43,6 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   secret: 'webhookSecret',
   slug: 'slug',
   startDate: 'word',
-  startsOn: 'word',
   storefrontUrl: 'storefrontUrl',
   subdomain: 'subdomain',
   timeZone: 'word',
@@ -53,7 +51,6 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   url: 'url',
   voucherCode: 'voucherCode',
   voucherFrom: 'line',
-  voucherTitle: 'title',
   voucherTo: 'line',
 };
 

@@ -2,7 +2,8 @@ import { InvalidInputError, invalidInput } from '../src/platform/errors/domain-e
 
 /**
  * Runs `work` and renames the fields of its INVALID_INPUT errors: a service reports its own input, which can be nested
- * differently in the schema. `paths` has the path in the mutation's input by the name of the service's field.
+ * differently in the schema. `paths` has the path in the mutation's input by the name of the service's field. Fields within that
+ * field, such as `voucherTitle.en`, are renamed with it.
  */
 export async function withFieldPaths<Result>(
   paths: Readonly<Record<string, string>>,
@@ -12,6 +13,11 @@ export async function withFieldPaths<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    throw invalidInput(error.fields.map((fieldError) => ({ ...fieldError, field: paths[fieldError.field] ?? fieldError.field })));
+    throw invalidInput(error.fields.map((fieldError) => ({ ...fieldError, field: renameField(fieldError.field, paths) })));
   }
+}
+
+function renameField(field: string, paths: Readonly<Record<string, string>>): string {
+  const [name = ''] = field.split(/[.[]/, 1);
+  return `${paths[name] ?? name}${field.slice(name.length)}`;
 }

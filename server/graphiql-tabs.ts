@@ -45,8 +45,8 @@ query ListOrders {
       redeemRemaining
       redeemableFrom
       redeemableTo
+      redemptions { databaseId reductor redeemedAt cancelledAt }
     }
-    redemptions { databaseId reductor redeemedAt }
   }
 }
 `,

@@ -111,8 +111,8 @@ export const voucherStatusShape = z
   .meta({ id: 'VoucherStatus' });
 
 export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof voucherStatusShape> {
-  const { orderProduct: product, redemptions } = sold;
-  const unit = product.isMultiuse ? 1 : sold.value.amount;
+  const { orderProduct: product, rest } = sold;
+  const unit = product.isMultiuse ? 1 : product.value.amount;
   const redeemed = product.redeemRemaining === 0;
   return {
     code: product.voucherCode,
@@ -121,9 +121,9 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),
-    redeemableOn: [sold.rest.salesPageDatabaseId],
+    redeemableOn: [rest.salesPageDatabaseId],
     redeemed,
-    redeemHistory: redemptions.map(({ reductor, redeemedAt }) => ({
+    redeemHistory: rest.redemptions.map(({ reductor, redeemedAt }) => ({
       amount: reductor * unit,
       redeemAt: toTimestamp(redeemedAt),
     })),
@@ -134,17 +134,18 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
 }
 
 /** Formats the remaining value or uses: `12.50 GBP`, `3 of 5 uses`. */
-function remainingString({ orderProduct: product, value }: SoldVoucherFieldsFragment): string {
+function remainingString({ orderProduct: product }: SoldVoucherFieldsFragment): string {
+  const { value } = product;
   if (!product.isMonetary) return `${product.redeemRemaining} of ${product.redeemStock} uses`;
   const remaining = product.isMultiuse ? product.redeemRemaining : product.redeemRemaining * value.amount;
   return `${formatDecimal(remaining, value.currency)} ${value.currency}`;
 }
 
 function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
-  const { order, redemptions } = sold;
+  const { order, rest } = sold;
   // A failed refund returned no money (D55).
-  const refunds = sold.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
-  const lastRedemption = redemptions.at(-1);
+  const refunds = rest.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
+  const lastRedemption = rest.redemptions.at(-1);
   return {
     buyer: toBuyer(sold),
     currency: order.subTotal.currency,
@@ -198,9 +199,7 @@ function toRecipient({
 
 function toProduct({
   orderProduct: product,
-  typeName,
-  description,
-  layoutImage,
+  rest: { typeName, description, layoutImage },
   order,
 }: SoldVoucherFieldsFragment): z.infer<typeof productShape> {
   return {

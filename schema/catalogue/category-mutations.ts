@@ -31,7 +31,7 @@ const placeFields = (t: InputFields) => ({
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the category.' });
 
 mutation('createCategory', {
-  description: 'Adds a category to the tree of a sales page.',
+  description: 'Adds a category to the tree of a sales page, which can have at most 1,000 categories.',
   requires: 'catalogue.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
@@ -70,14 +70,14 @@ mutation('moveCategory', {
 });
 
 interface DeletedCategory {
-  readonly deletedId: string;
+  readonly deletedCategoryId: string;
   readonly replayed: boolean;
 }
 
 const DeleteCategoryPayloadType = builder.objectRef<DeletedCategory>('DeleteCategoryPayload').implement({
   description: 'The result of the mutation `deleteCategory`.',
   fields: (t) => ({
-    deletedId: t.exposeID('deletedId', { description: 'The global id of the deleted category.' }),
+    deletedCategoryId: t.exposeID('deletedCategoryId', { description: 'The global id of the deleted category.' }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
@@ -87,10 +87,10 @@ mutation('deleteCategory', {
   requires: 'catalogue.change',
   input: (t) => ({ id: idField(t) }),
   payload: DeleteCategoryPayloadType,
-  async resolve({ id: deletedId }, request, { services }) {
-    const { salesPageId, id: categoryId } = readPageObjectId('Category', deletedId);
+  async resolve({ id: deletedCategoryId }, request, { services }) {
+    const { salesPageId, id: categoryId } = readPageObjectId('Category', deletedCategoryId);
     const { replayed } = await services.deleteCategory(request, { salesPageId, categoryId });
-    return { deletedId, replayed };
+    return { deletedCategoryId, replayed };
   },
 });
 

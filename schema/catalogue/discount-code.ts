@@ -1,7 +1,11 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { type Money, MoneyType } from '../money-type.ts';
+import { discountCodeSalesPage } from '../reads/relations.ts';
+import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
@@ -13,15 +17,52 @@ export const DiscountKindType = builder.enumType('DiscountKind', {
   },
 });
 
+interface FixedDiscount {
+  readonly amount: Money;
+}
+
+interface PercentageDiscount {
+  readonly percentage: number;
+}
+
+const FixedDiscountType = builder.objectRef<FixedDiscount>('FixedDiscount').implement({
+  description: 'A discount of a fixed amount.',
+  fields: (t) => ({
+    amount: t.field({ type: MoneyType, description: 'The amount.', resolve: ({ amount }) => amount }),
+  }),
+});
+
+const PercentageDiscountType = builder.objectRef<PercentageDiscount>('PercentageDiscount').implement({
+  description: 'A discount of a part of the price.',
+  fields: (t) => ({ percentage: t.exposeInt('percentage', { description: 'The percentage, 1 to 100.' }) }),
+});
+
+const DiscountValueType = builder.unionType('DiscountValue', {
+  description: 'The value of a discount: a fixed amount or a percentage.',
+  types: [FixedDiscountType, PercentageDiscountType],
+  resolveType: (value) => ('amount' in value ? FixedDiscountType : PercentageDiscountType),
+});
+
+const discountCode = rowFields('DiscountCode');
+
 export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
   description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id.' }),
     text: t.exposeString('code', { description: 'The code that the purchaser enters, in upper case.' }),
     name: t.exposeString('name', { description: 'The purpose of the code.' }),
-    kind: t.expose('kind', { type: DiscountKindType, description: 'The kind of discount.' }),
-    value: t.exposeInt('value', {
-      description: 'The discount: a percentage, or an amount in minor units of the currency of the sales page.',
+    value: t.field({
+      type: DiscountValueType,
+      description: 'The value of the discount.',
+      ...discountCode.with(
+        { salesPages: requiring(discountCodeSalesPage, ['currency']) },
+        ['kind', 'value'],
+        ({ kind, value }, { salesPages: [salesPage] }): FixedDiscount | PercentageDiscount => {
+          if (kind === 'percentage') return { percentage: value };
+          if (!salesPage) throw new Error('a discount code has no sales page, although a foreign key requires it');
+          return { amount: { amount: value, currency: salesPage.currency } };
+        },
+      ),
     }),
     maxUses: t.exposeInt('maxUses', {
       nullable: true,

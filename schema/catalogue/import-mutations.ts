@@ -88,7 +88,7 @@ mutation('importRedeemLocations', {
 });
 
 mutation('importVoucherOptions', {
-  description: `Creates and changes options of vouchers from a CSV file. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
+  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most 250 options. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
   requires: 'voucher.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

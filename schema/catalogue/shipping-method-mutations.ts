@@ -21,7 +21,7 @@ const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the shipping method, a SalesPageShippingMethod.' });
 
 mutation('createShippingMethod', {
-  description: 'Adds a shipping method, which vouchers can then offer.',
+  description: 'Adds a shipping method, which vouchers can then offer. A sales page can have at most 250 shipping methods.',
   requires: 'catalogue.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

@@ -48,8 +48,8 @@ export const ValidityType = rowType('Validity', 'Voucher', {
 const FixedValidityInput = builder.inputType('FixedValidityInput', {
   description: 'A fixed period in which a voucher can be redeemed.',
   fields: (t) => ({
-    startsOn: t.string({ description: 'The first day, such as `2026-11-21`. Defaults to the day of the sale.' }),
-    endsOn: t.string({ required: true, description: 'The last day, inclusive.' }),
+    startsOn: t.field({ type: 'Date', description: 'The first day. Defaults to the day of the sale.' }),
+    endsOn: t.field({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
   }),
 });
 

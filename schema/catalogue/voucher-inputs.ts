@@ -1,4 +1,4 @@
-import { builder, type InputFields } from '../builder.ts';
+import { builder, type InputFields, type Translation } from '../builder.ts';
 import { readIdsOnPage, readSharedObjectIds } from '../global-ids.ts';
 import { ValidityInput } from './validity.ts';
 import { AccessLevelType } from './voucher.ts';
@@ -59,7 +59,7 @@ export const NewLayoutInput = builder.inputType('NewLayoutInput', {
 
 /** The fields of the inputs that create and update a voucher. `required` is true for creation. */
 export const voucherFields = (t: InputFields, required: boolean) => ({
-  voucherTitle: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
+  title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
   isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true on creation.' }),
@@ -89,21 +89,24 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
   }),
 });
 
-interface LinkInput {
+interface VoucherInput {
+  readonly title?: Translation | null | undefined;
   readonly categoryIds?: readonly string[] | null | undefined;
   readonly redeemLocationIds?: readonly string[] | null | undefined;
   readonly shippingMethodIds?: readonly string[] | null | undefined;
 }
 
 /**
- * Decodes the global ids in the fields of a voucher of the sales page. Throws INVALID_INPUT if one is not of the required type.
+ * Converts the fields of a voucher of the sales page to those of the service. Throws INVALID_INPUT if a global id is not of the
+ * required type.
  */
-export function readVoucherFields<Fields extends LinkInput>(
-  { categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
+export function readVoucherFields<Fields extends VoucherInput>(
+  { title, categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
   salesPageId: number,
 ) {
   return {
     ...fields,
+    voucherTitle: title,
     categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
     redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),
     shippingMethodIds: readIdsOnPage('SalesPageShippingMethod', shippingMethodIds, salesPageId, 'shippingMethodIds'),

@@ -2,6 +2,7 @@ import type { InputFields } from '../builder.ts';
 import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
 import { objectPayload } from '../object-payload.ts';
+import { withFieldPaths } from '../with-field-paths.ts';
 import { VoucherType, VoucherTypeNameType } from './voucher.ts';
 import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields } from './voucher-inputs.ts';
 
@@ -9,6 +10,9 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
 
 /** The permissions of a mutation that requires `voucher.change`, which depend on the type of the voucher. */
 const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
+
+/** The fields that have another name in the service. */
+const fieldPaths = { voucherTitle: 'title' };
 
 mutation('createVoucher', {
   description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,
@@ -31,7 +35,8 @@ mutation('createVoucher', {
   payload: objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ salesPageId: pageId, ...input }, request, { services }) {
     const salesPageId = readSalesPageId(pageId);
-    return services.createVoucher(request, { salesPageId, input: readVoucherFields(input, salesPageId) });
+    const fields = readVoucherFields(input, salesPageId);
+    return withFieldPaths(fieldPaths, () => services.createVoucher(request, { salesPageId, input: fields }));
   },
 });
 
@@ -42,7 +47,8 @@ mutation('updateVoucher', {
   payload: objectPayload('UpdateVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
-    return services.updateVoucher(request, { salesPageId, voucherId, input: readVoucherFields(input, salesPageId) });
+    const fields = readVoucherFields(input, salesPageId);
+    return withFieldPaths(fieldPaths, () => services.updateVoucher(request, { salesPageId, voucherId, input: fields }));
   },
 });
 

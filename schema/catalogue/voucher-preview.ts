@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { DocumentFormatType, DocumentPaperType } from '../orders/documents.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
-const VoucherPreviewInput = builder.inputType('VoucherPreview', {
+const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'What the preview of a document shows.',
   fields: (t) => ({
     title: t.string({ required: true, description: 'The title of the voucher, at most 255 characters.' }),

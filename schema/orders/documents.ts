@@ -30,7 +30,7 @@ export const DocumentPaperType = builder.enumType('DocumentPaper', {
   } as const,
 });
 
-const DocumentSelectionInput = builder.inputType('DocumentSelection', {
+const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
   description: 'The sold vouchers of a document. With both fields, those of the order that have one of the ids.',
   fields: (t) => ({
     orderId: t.id({ description: 'The global id of the order.' }),

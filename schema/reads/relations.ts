@@ -54,6 +54,7 @@ export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');
 
 export const voucherSalesPage = belongsTo('Voucher', 'salesPageId', 'SalesPage');
+export const discountCodeSalesPage = belongsTo('DiscountCode', 'salesPageId', 'SalesPage');
 export const voucherOptions = hasMany('Voucher', 'VoucherOption', 'voucherId', ['customOrder']);
 export const voucherLayouts = hasMany('Voucher', 'Layout', 'voucherId');
 export const voucherShippingMethods = hasMany('Voucher', 'VoucherShippingMethod', 'voucherId');

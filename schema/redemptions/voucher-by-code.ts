@@ -1,7 +1,6 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { LayoutType } from '../catalogue/layout.ts';
-import { VoucherType, VoucherTypeNameType } from '../catalogue/voucher.ts';
+import { VoucherTypeNameType } from '../catalogue/voucher.ts';
 import { createRequestContext } from '../create-request-context.ts';
 import { readSalesPageId } from '../global-ids.ts';
 import { MoneyType } from '../money-type.ts';
@@ -68,39 +67,11 @@ function rowsAtRevision<Row extends { readonly revision: number }>(
 }
 
 const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct', {
-  description: 'For the REST interface. The fields of a sold voucher that exist only in REST.',
+  description:
+    'For the REST interface. The fields of the voucher status of REST v1. Other clients read `SoldVoucher.orderProduct`, with its `voucher`, `voucherAsSold`, `redemptions` and `refunds`.',
   fields: (t) => ({
     salesPageDatabaseId: t.exposeInt('salesPageId', {
       description: 'The numeric id of the sales page that sold the voucher.',
-    }),
-  }),
-});
-
-/** An order product for callers who may redeem it but not read its order. */
-export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
-  description:
-    'A sold voucher as a till displays it: the order product, and the fields of its order, voucher and layout that a till needs. Requires `redeem.voucher`.',
-  fields: (t) => ({
-    orderProduct: t.field({
-      type: OrderProductType,
-      description: 'The order product.',
-      ...product.sameRow(),
-    }),
-    order: t.field({
-      type: SoldVoucherOrderType,
-      description: 'The order of the voucher.',
-      failsAlone: true,
-      ...product.one(productOrder),
-    }),
-    voucher: t.field({
-      type: VoucherType,
-      description: 'The catalogue voucher in its current state.',
-      ...product.one(productVoucher),
-    }),
-    layout: t.field({
-      type: LayoutType,
-      description: 'The layout in which the voucher is printed.',
-      ...product.one(productLayout),
     }),
     typeName: t.field({
       type: VoucherTypeNameType,
@@ -113,7 +84,7 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
     }),
     description: t.field({
       type: 'Translation',
-      description: 'The description of the voucher at the time of the sale. It can contain HTML.',
+      description: 'The description of the voucher in each language, at the time of the sale. It can contain HTML.',
       ...product.with(
         { vouchers: requiring(productVoucher, ['version', 'description']) },
         ['voucherId', 'voucherVersion'],
@@ -134,16 +105,6 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
             loaders,
           }),
       ),
-    }),
-    rest: t.field({
-      type: SoldVoucherRestFieldsType,
-      description: 'For the REST interface. The fields of a sold voucher that exist only in REST.',
-      ...product.sameRow(),
-    }),
-    value: t.field({
-      type: MoneyType,
-      description: 'The value of the voucher at the time of the sale.',
-      ...product.from(['voucherValue', 'currency'], ({ voucherValue, currency }) => ({ amount: voucherValue, currency })),
     }),
     redemptions: t.field({
       type: [RedemptionType],
@@ -168,6 +129,30 @@ export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
       ...product.with({ refunds: requiring(productRefunds, ['revision']) }, ['revision'], (row, { refunds }) =>
         rowsAtRevision(row, refunds),
       ),
+    }),
+  }),
+});
+
+/** An order product for callers who may redeem it but not read its order. */
+export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
+  description:
+    'A sold voucher as a till displays it: the order product, and the fields of its order that a till needs. Requires `redeem.voucher`.',
+  fields: (t) => ({
+    orderProduct: t.field({
+      type: OrderProductType,
+      description: 'The order product.',
+      ...product.sameRow(),
+    }),
+    order: t.field({
+      type: SoldVoucherOrderType,
+      description: 'The order of the voucher.',
+      failsAlone: true,
+      ...product.one(productOrder),
+    }),
+    rest: t.field({
+      type: SoldVoucherRestFieldsType,
+      description: 'For the REST interface. The fields of the voucher status of REST v1.',
+      ...product.sameRow(),
     }),
   }),
 });

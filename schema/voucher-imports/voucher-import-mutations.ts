@@ -33,9 +33,7 @@ mutation('createVoucherImport', {
     separator: t.field({ type: CellSeparatorType, description: 'The separator of the cells of a CSV file. Defaults to COMMA.' }),
     dateStyle: t.field({ type: DateStyleType, description: 'The format of dates. Defaults to ISO.' }),
     decimalMark: t.field({ type: DecimalMarkType, description: 'The decimal mark of amounts. Defaults to POINT.' }),
-    language: t.string({
-      description: 'The ISO 639-1 code of the language of the orders and of the titles. Defaults to `en`.',
-    }),
+    language: t.field({ type: 'Language', description: 'The language of the orders and of the titles. Defaults to `en`.' }),
   }),
   payload: payloadOf('CreateVoucherImportPayload'),
   resolve({ salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language }, request, { services }) {

@@ -39,7 +39,7 @@ mutation('createWebhook', {
   requires: 'webhook.manage',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
-    url: t.string({ required: true, description: urlRule }),
+    url: t.field({ type: 'URL', required: true, description: urlRule }),
     enabledEvents: t.field({ type: [EventNameType], required: true, description: 'The names of the events to send.' }),
     unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
@@ -76,7 +76,7 @@ mutation('updateWebhook', {
   requires: 'webhook.manage',
   input: (t) => ({
     id: idField(t),
-    url: t.string({ description: urlRule }),
+    url: t.field({ type: 'URL', description: urlRule }),
     enabledEvents: t.field({ type: [EventNameType], description: 'The names of the events to send.' }),
     unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook.' }),

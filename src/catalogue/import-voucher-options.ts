@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
+import { maxOptions } from './assert-below-limit.ts';
 import { voucherChangeAction } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { importRows } from './import-rows.ts';
@@ -50,8 +51,8 @@ type VoucherOption = ModelRows['VoucherOption'];
  * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
  * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of
  * each line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, for cards
- * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line, and the errors of parseCsv and
- * changeIdempotently.
+ * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line and per line that exceeds the maximum number
+ * of options, and the errors of parseCsv and changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -71,7 +72,10 @@ export async function importVoucherOptions(
       const offers = await lockOffers(change.transaction, salesPageId, distinctIds(lines, 'voucherId'));
       for (const { voucher } of offers) assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
-      assertNoErrors(rows.flatMap((row) => validateRow(lines, row)));
+      assertNoErrors([
+        ...rows.flatMap((row) => validateRow(lines, row)),
+        ...offers.flatMap((offer) => validateCount(offer, rows)),
+      ]);
       return writeRows(change, salesPageId, rows);
     },
   );
@@ -121,6 +125,15 @@ function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: 
   if (line.cells.optionId === undefined) return toCellErrors(line, validateNewOption(offer.voucher, offer.options, input));
   if (!option) return toCellErrors(line, [{ field: 'optionId', code: 'UNKNOWN', message: 'is not an option of this voucher' }]);
   return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
+}
+
+/** Returns an error for each line that adds an option to a voucher that has `maxOptions`, with those of earlier lines. */
+function validateCount(offer: Offer, rows: readonly ImportRow[]): FieldError[] {
+  const additions = rows.filter((row) => row.offer === offer && row.line.cells.optionId === undefined);
+  const message = `would have more than ${maxOptions} options`;
+  return additions
+    .slice(Math.max(0, maxOptions - offer.options.length))
+    .flatMap(({ line }) => toCellErrors(line, [{ field: 'voucherId', code: 'CONFLICT', message }]));
 }
 
 async function writeRows(change: CatalogueChange, salesPageId: number, rows: readonly ImportRow[]): Promise<ImportedLine[]> {

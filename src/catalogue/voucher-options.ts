@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
+import { assertBelowLimit } from './assert-below-limit.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -25,7 +26,8 @@ const changeShape = optionShape.omit({ parentId: true }).partial();
 
 /**
  * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
- * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the voucher has 250 options, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucherOption(
   database: Database,
@@ -35,6 +37,7 @@ export function createVoucherOption(
   return changeVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
     assertNoErrors(validateNewOption(voucher, options, input));
+    assertBelowLimit('options', options.length);
     await incrementVersions(change.transaction, [voucher.id]);
     const currency = await findCurrency(change.transaction, voucher.salesPageId);
     const newOption = toNewOption(voucher, options.length === 0, currency, optionShape.parse(input));

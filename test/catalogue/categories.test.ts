@@ -110,8 +110,8 @@ test('moving a category moves its descendants, and deleting a category moves its
   expect(await tail()).toEqual(['-side', '--inner', 'core', 'outer']);
   await expectNestedSet(service);
   await mutate(service, 'updateVoucher', { id: 'Voucher:1:5', categoryIds: [idOf(side), idOf(inner)] });
-  expect(await mutate(service, 'deleteCategory', { id: idOf(side) }, 'deletedId')).toEqual({
-    deletedId: idOf(side),
+  expect(await mutate(service, 'deleteCategory', { id: idOf(side) }, 'deletedCategoryId')).toEqual({
+    deletedCategoryId: idOf(side),
   });
   expect(await tail()).toEqual(['--hampers', '-inner', 'core', 'outer']);
   expect((await request(service, '/v2.1/sales-pages/1/vouchers/5')).body.categories).toEqual([inner]);
@@ -150,8 +150,14 @@ test('a repeated update, move or deletion of a category with the same idempotenc
   expect(await mutate(service, 'updateCategory', update, place)).toEqual(current);
   expect(await mutate(service, 'moveCategory', move, place)).toEqual(current);
   await expectRejection(service, ['moveCategory', { ...move, parentId: null }], 'IDEMPOTENCY_KEY_REUSED');
-  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: false, deletedId: id });
-  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedId')).toEqual({ replayed: true, deletedId: id });
+  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedCategoryId')).toEqual({
+    replayed: false,
+    deletedCategoryId: id,
+  });
+  expect(await mutate(service, 'deleteCategory', deletion, 'replayed deletedCategoryId')).toEqual({
+    replayed: true,
+    deletedCategoryId: id,
+  });
 });
 
 test('createCategory and updateCategory report all invalid fields in one response', async () => {

@@ -193,6 +193,25 @@ describe('importVoucherOptions', () => {
     ]);
   });
 
+  test('an import after which a voucher has 250 options is accepted, and each line that exceeds them is rejected', async () => {
+    const stored = 'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
+    const { options } = await row(service, stored);
+    const additions = Array.from({ length: 250 - options }, () => '2,100');
+    const tooMany = csvOf('voucher_id,sell_price', ...additions, '2,100', '13,100', '2,200');
+    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: tooMany }], 'INVALID_INPUT', [
+      `lines[${additions.length + 2}].voucher_id`,
+      `lines[${additions.length + 4}].voucher_id`,
+    ]);
+    expect((await importOptions(csvOf('voucher_id,sell_price', ...additions))).lines).toHaveLength(additions.length);
+    expect(await row(service, stored)).toEqual({ options: 250 });
+    await expectRejection(
+      service,
+      ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: csvOf('voucher_id,sell_price', '2,100') }],
+      'INVALID_INPUT',
+      ['lines[2].voucher_id'],
+    );
+  });
+
   test('the first option imported for a voucher without options becomes the default', async () => {
     await mutate(service, 'archiveVoucherOption', { id: 'VoucherOption:1:30' });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
@@ -275,13 +294,13 @@ describe('an unreadable CSV file', () => {
 });
 
 test('a CSV file of a thousand lines is imported', async () => {
-  const { lines } = await importOptions(
-    csvOf('voucher_id,sell_price', ...Array.from({ length: 1000 }, (_, index) => `1,${index}`)),
-  );
+  const stored = 'select count(*)::int as options from voucher_options';
+  const { options } = await row(service, stored);
+  const vouchers = [1, 4, 5, 13, 16];
+  const additions = Array.from({ length: 1000 }, (_, index) => `${vouchers[index % vouchers.length]},${100 + index}`);
+  const { lines } = await importOptions(csvOf('voucher_id,sell_price', ...additions));
   expect(lines).toHaveLength(1000);
-  expect(await row(service, 'select count(*)::int as options from voucher_options where voucher_id = 1')).toEqual({
-    options: 1001,
-  });
+  expect(await row(service, stored)).toEqual({ options: options + 1000 });
 });
 
 test('a CSV file of 262,144 characters is imported', async () => {

@@ -69,7 +69,7 @@ describe('createSalesPage', () => {
     });
     const voucher = {
       typeName: 'FIXED',
-      voucherTitle: { en: 'First' },
+      title: { en: 'First' },
       validity: { days: 5 },
       options: [{ sellPrice: 100 }],
       layouts: [{ image: 'https://images.example/l.jpg' }],

@@ -141,7 +141,7 @@ describe('voucher options', () => {
     [1, null],
   ])('an option of %i for a voucher that is redeemed by amount: %s', async (sellPrice, code) => {
     const input = {
-      ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', voucherTitle: { en: 'Card' }, validity: { months: 6 } },
+      ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', title: { en: 'Card' }, validity: { months: 6 } },
       ...{ options: [{ sellPrice, maxSellPrice: 500 }], layouts: [{ image: 'https://images.example/l.jpg' }] },
     };
     expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
@@ -151,7 +151,7 @@ describe('voucher options', () => {
     const input = {
       salesPageId: 'SalesPage:1',
       typeName: 'FIXED',
-      voucherTitle: { en: 'Plain', de: 'Sauna' },
+      title: { en: 'Plain', de: 'Sauna' },
       validity: { months: 6 },
       options: [{ sellPrice: 100, isDefault: false }],
       layouts: [{ image: 'https://images.example/l.jpg' }],

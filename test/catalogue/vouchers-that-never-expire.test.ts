@@ -16,7 +16,7 @@ const isReadable = await hasPoppler();
 const created = {
   salesPageId: 'SalesPage:1',
   typeName: 'BUYER_DEFINED',
-  voucherTitle: { en: 'Endless', de: 'Endlos' },
+  title: { en: 'Endless', de: 'Endlos' },
   multiUse: true,
   validity: { never: true },
   options: [{ sellPrice: 1000, maxSellPrice: 90000 }],

@@ -20,7 +20,7 @@ const update = (id: number, input: Row) => change(service, 'updateVoucher', name
 
 const plain = {
   typeName: 'FIXED',
-  voucherTitle: { en: 'Sauna Evening', de: 'Saunaabend' },
+  title: { en: 'Sauna Evening', de: 'Saunaabend' },
   validity: { months: 6 },
   options: [{ sellPrice: 3000 }],
   layouts: [{ image: 'https://images.example/l.jpg' }],
@@ -68,7 +68,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     id,
     object: 'voucher',
     sales_page: 1,
-    voucher_title: plain.voucherTitle,
+    voucher_title: plain.title,
     promotion_title: {},
     description: input.description,
     img_url: input.imgUrl,
@@ -149,7 +149,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
 
 describe('updateVoucher', () => {
   test.each([
-    ['the title', { voucherTitle: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
+    ['the title', { title: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['the description', { description: { en: 'New' } }, { description: { en: 'New' } }],
     ['the validity period', { validity: { days: 9 } }, {}],
     ['the validity dates', { validity: { fixed: { startsOn: '2026-12-24', endsOn: '2027-01-06' } } }, {}],
@@ -176,7 +176,7 @@ describe('updateVoucher', () => {
     expect(await update(id, input)).toEqual({ version: 2 });
     const terms = await rows(service, 'select version, terms from voucher_versions where voucher_id = $1', [id]);
     expect(terms).toMatchObject([
-      { version: 1, terms: { voucher: { voucherTitle: plain.voucherTitle, version: 1 }, options: [{ sellPrice: 3000 }] } },
+      { version: 1, terms: { voucher: { voucherTitle: plain.title, version: 1 }, options: [{ sellPrice: 3000 }] } },
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('updateVoucher', () => {
       img_url: null,
       quantity: null,
       categories: [],
-      voucher_title: plain.voucherTitle,
+      voucher_title: plain.title,
     });
     const entries = await rows(
       service,
@@ -291,14 +291,14 @@ test('an order returns the voucher as it was sold, even after changes and archiv
   const asFirst = {
     voucherVersion: 1,
     voucherAsSold: {
-      voucherTitle: plain.voucherTitle,
+      voucherTitle: plain.title,
       description: { en: 'Old' },
       optionDescription: {},
       layoutImage: plain.layouts[0]?.image,
     },
   };
   expect(await orderAsOf(first.body.id)).toEqual(asFirst);
-  await update(id, { voucherTitle: { en: 'New' } });
+  await update(id, { title: { en: 'New' } });
   await mutate(service, 'updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, description: { en: 'Two' } });
   const third = await sellVersion(3);
   await mutate(service, 'archiveLayout', { id: `Layout:1:${layouts[0]}` });
@@ -314,7 +314,7 @@ test('an order returns the voucher as it was sold, even after changes and archiv
 
 test('concurrent updates of different fields of a voucher all take effect', async () => {
   const id = await create();
-  await Promise.all([update(id, { voucherTitle: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
+  await Promise.all([update(id, { title: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
   expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
 });
 
@@ -352,8 +352,8 @@ test.each([
   ['the title in the language of the order', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
   ['the English title if the title in the language of the order is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
   ['a title in another language if the English title is also blank', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
-])('an ordered product is named after %s', async (_what, voucherTitle, name) => {
-  const id = await create({ voucherTitle });
+])('an ordered product is named after %s', async (_what, title, name) => {
+  const id = await create({ title });
   const { options, layouts } = await retrieve(id);
   const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
   const { body } = await order(service, [product], { language: 'de' });
@@ -420,7 +420,7 @@ describe('validation of vouchers', () => {
   test('createVoucher reports all invalid fields in one response', async () => {
     const input = {
       typeName: 'BUYER_DEFINED',
-      voucherTitle: {},
+      title: {},
       imgUrl: 'x',
       salePeriodFrom: '2026-02-01T00:00:00Z',
       salePeriodTo: '2026-01-01T00:00:00Z',
@@ -433,7 +433,7 @@ describe('validation of vouchers', () => {
       layouts: [{ image: 'y' }],
     };
     await expectRejection(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
-      'voucherTitle',
+      'title',
       'imgUrl',
       'quantity',
       'validity.months',
@@ -450,23 +450,28 @@ describe('validation of vouchers', () => {
     await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
+  test('a title that is too long is reported with its language', async () => {
+    const input = { ...page, ...plain, title: { en: 'Sauna Evening', de: 'x'.repeat(201) } };
+    await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['title.de']);
+    await expectRejection(service, ['updateVoucher', named(1, { title: input.title })], 'INVALID_INPUT', ['title.de']);
+  });
+
   test('updateVoucher reports all invalid fields in one response', async () => {
     const input = {
-      voucherTitle: null,
+      title: null,
       isActive: null,
       accessLevel: null,
       salePeriodTo: '2300-01-01T00:00:00Z',
       displayOptions: { priceVisible: null },
-      validity: { fixed: { startsOn: '2026-1-1', endsOn: '2026-13-01' } },
+      validity: { fixed: { startsOn: '2026-02-01', endsOn: '2026-01-01' } },
       redeemLocationIds: ['RedeemLocation:13'],
     };
     await expectRejection(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
-      'voucherTitle',
+      'title',
       'isActive',
       'accessLevel',
       'salePeriodTo',
       'displayOptions.priceVisible',
-      'validity.fixed.startsOn',
       'validity.fixed.endsOn',
       'redeemLocationIds[0]',
     ]);

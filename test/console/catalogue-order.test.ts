@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
 
   test('options are moved with buttons and with the pointer', async () => {
     const options = ['Alpha', 'Bravo', 'Charlie'].map((en) => ({ description: { en }, sellPrice: 1_000 }));
-    const input = { salesPageId: 'SalesPage:1', typeName: 'PREDEFINED', voucherTitle: { en: 'Choice' }, options };
+    const input = { salesPageId: 'SalesPage:1', typeName: 'PREDEFINED', title: { en: 'Choice' }, options };
     const rest = { validity: { months: 6 }, layouts: [{ image: 'https://images.example/a.jpg' }] };
     const voucher = await change(service, 'createVoucher', { ...input, ...rest }, 'databaseId version');
     const stored = async () => {

@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
       {
         salesPageId: id,
         typeName: 'FIXED',
-        voucherTitle: { en: 'Ride' },
+        title: { en: 'Ride' },
         isRedeemableEverywhere: true,
         validity: { days: 30 },
         options: [{ sellPrice: 1000 }],

@@ -49,7 +49,7 @@ export async function documentUrl(
 ) {
   const { data, errors } = await graphql(
     service,
-    `query ($selection: DocumentSelection!, $format: DocumentFormat, $paper: DocumentPaper) {
+    `query ($selection: DocumentSelectionInput!, $format: DocumentFormat, $paper: DocumentPaper) {
       salesPage(databaseId: 1) { documentUrl(selection: $selection, format: $format, paper: $paper) }
     }`,
     { selection, format, paper },

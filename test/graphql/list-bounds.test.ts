@@ -33,11 +33,13 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the latest 50 e-mails': ['Order.emails', 'OrderProduct.emails'],
   'one per language of the service': ['SalesPageEmails.texts'],
   'the input, at most five numbers': ['SalesPageEmails.reminderDays'],
-  'the catalogue: a new voucher has at most 100 options and 20 layouts, and 500 links of each kind': [
-    ...['Voucher.options', 'Voucher.layouts', 'Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],
+  'a sales page has at most 1,000 categories and 250 shipping methods; a voucher 250 options and 100 layouts (assertBelowLimit)':
+    [...['Category.children', 'SalesPage.shippingMethods', 'Voucher.options', 'Voucher.layouts']],
+  'the links of a voucher, at most 500 of each kind': [
+    ...['Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],
     ...['OrderProduct.redeemLocations', 'OrderProduct.redeemLocationDatabaseIds', 'WrongLocationError.redeemLocations'],
-    ...['Category.children', 'SalesPage.shippingMethods', 'SalesPage.paymentGateways'],
   ],
+  'the payment gateways of the service': ['SalesPage.paymentGateways'],
   'a batch of an export: at most 200 products, and the rest of the last order': ['OrdersExportBatch.rows'],
   'the lines of an import, at most 1,000': ['ImportRedeemLocationsPayload.lines', 'ImportVoucherOptionsPayload.lines'],
   'the outcomes, currencies and statuses of an import': ['VoucherImport.totals'],

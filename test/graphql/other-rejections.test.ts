@@ -45,6 +45,13 @@ async function insertImport(): Promise<string> {
   return `VoucherImport:1:${id}`;
 }
 
+/** Adds options until a voucher of sales page 1 has the given number. */
+async function insertOptions(voucherId: number, count: number): Promise<void> {
+  await execute(`insert into voucher_options (sales_page_id, voucher_id, sell_price, currency)
+    select 1, ${voucherId}, 100, 'GBP'
+      from generate_series(1, ${count} - (select count(*)::int from voucher_options where voucher_id = ${voucherId} and archived_at is null))`);
+}
+
 const order = (article: Row, rest: Row = {}): Provocation => ({ input: orderOf([article as never], rest) });
 const staffOf = (token: string, role: string): Provocation => ({
   input: {
@@ -94,6 +101,25 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     await execute('update order_products set redeemable_everywhere = false, redeem_location_ids = array[2] where id = 1');
     await execute('delete from voucher_redeem_locations where redeem_location_id <> 2');
     return { input: { id: 'RedeemLocation:2' } };
+  },
+  'STATE_CONFLICT createCategory': async () => {
+    await execute(`insert into categories (sales_page_id, slug, title, lft, rgt, lvl)
+      select 1, 'many-' || n, '{"en": "Many"}', 9998 + 2 * n, 9999 + 2 * n, 1 from generate_series(1, 1000) n`);
+    return { input: { salesPageId: 'SalesPage:1', slug: 'too-many', title: { en: 'Too many' } } };
+  },
+  'STATE_CONFLICT createLayout': async () => {
+    await execute(`insert into layouts (sales_page_id, voucher_id, image)
+      select 1, 1, 'https://images.example/l.jpg' from generate_series(1, 100)`);
+    return { input: { voucherId: 'Voucher:1:1', image: 'https://images.example/l.jpg' } };
+  },
+  'STATE_CONFLICT createShippingMethod': async () => {
+    await execute(`insert into shipping_methods (sales_page_id, name, delivery_duration, rate, currency)
+      select 1, 'Many', 1, 100, 'GBP' from generate_series(1, 250)`);
+    return { input: { salesPageId: 'SalesPage:1', name: 'Too many', deliveryDuration: 1, rate: 100 } };
+  },
+  'STATE_CONFLICT createVoucherOption': async () => {
+    await insertOptions(5, 250);
+    return { input: { voucherId: 'Voucher:1:5', sellPrice: 100 } };
   },
   'STATE_CONFLICT createImageUpload': async () => {
     await execute(

@@ -36,7 +36,7 @@ const places = {
   StaffMember: 'staffMembers(first: $first) { nodes { F } }',
   ApiKey: 'apiKeys(first: $first) { nodes { F } }',
   Category: 'salesPage(databaseId: 1) { categories(first: $first) { nodes { F } } }',
-  Layout: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { layout { F } }',
+  Layout: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { orderProduct { layout { F } } }',
   SoldVoucher: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { F }',
 } as const;
 

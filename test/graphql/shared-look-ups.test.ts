@@ -20,11 +20,13 @@ async function soldOn(salesPageId: number): Promise<Sold[]> {
 
 const byCode = `query ($page: ID!, $code: String!) {
   voucherByCode(salesPageId: $page, voucherCode: $code) {
-    rest { salesPageDatabaseId }
+    rest {
+      salesPageDatabaseId
+      redemptions { rest { orderProductDatabaseId } }
+      refunds { rest { orderProductDatabaseId } }
+    }
     orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
     order { reference }
-    redemptions { rest { orderProductDatabaseId } }
-    refunds { rest { orderProductDatabaseId } }
   }
 }`;
 

@@ -34,7 +34,7 @@ test('a document shows an uploaded image, although documents load nothing from t
 test('a preview shows the entered image and title, and stores nothing', async () => {
   const image = await uploadImage(service, pngOf(30, 20, pink));
   const before = await digestDatabase(service.database);
-  const query = `query ($voucher: VoucherPreview!) { salesPage(databaseId: 1) {
+  const query = `query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) {
     png: voucherPreviewUrl(voucher: $voucher) pdf: voucherPreviewUrl(voucher: $voucher, format: PDF) } }`;
   const voucher = { title: 'Spa day', image, price: 5_000, validUntil: '2035-12-31' };
   const { salesPage } = (await graphql(service, query, { voucher })).data;
@@ -55,7 +55,7 @@ test('a preview shows the entered image and title, and stores nothing', async ()
 });
 
 test('a preview with invalid values is rejected, and one with all values is in the language of the preview', async () => {
-  const query = 'query ($voucher: VoucherPreview!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
+  const query = 'query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
   const fieldsOf = async (voucher: object) => {
     const { errors } = await graphql(service, query, { voucher: { title: 'Spa day', ...voucher } });
     const { code, fields } = (errors?.[0]?.extensions ?? {}) as { code?: string; fields?: { path: string[] }[] };

@@ -17,7 +17,7 @@ const interfaces: Record<string, (service: TestService, code: string) => Promise
   'v2.1': async (service, voucher_code) =>
     outcome(await request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code } })),
   GraphQL: async (service, code) => {
-    const document = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { value { amount } } }`;
+    const document = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { orderProduct { value { amount } } } }`;
     const { data, errors } = await graphql(service, document, { code });
     if (errors) return errors[0]?.extensions?.code === 'RATE_LIMITED' ? 'rejected' : 'failed';
     return data.voucherByCode === null ? 'miss' : 'hit';
@@ -63,7 +63,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
   });
 
   test('every aliased look-up is rejected with RATE_LIMITED, and a redemption by product is not', async () => {
-    const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${wrongCode(i)}") { value { amount } }`).join(' ')} }`;
+    const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${wrongCode(i)}") { orderProduct { value { amount } } }`).join(' ')} }`;
     const { errors } = await graphql(service, document);
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(Array(10).fill('RATE_LIMITED'));
     const byProduct = await request(service, '/v2.1/sales-pages/1/redemptions', {

@@ -26,7 +26,9 @@ export const valueTypes = [
   // Amounts and numbers.
   'Count',
   'Money',
+  'FixedDiscount',
   'MoneyBalance',
+  'PercentageDiscount',
   'UsesBalance',
   // The cursors of a page.
   'PageInfo',

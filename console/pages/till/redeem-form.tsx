@@ -20,7 +20,7 @@ interface RedeemFormProps {
  * voucher's scan.
  */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
-  const { isMultiuse, isMonetary, redeemRemaining } = voucher.orderProduct;
+  const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;
   const [part, setPart] = useState(isMonetary ? '' : '1');
   const { online } = useNetwork();
   const [fault, setFault] = useState<string>();
@@ -29,7 +29,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const redeem = () => {
     if (isBusy) return;
     if (!isMultiuse) return onRedeem(null);
-    const units = isMonetary ? parseMoney(part, voucher.value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
+    const units = isMonetary ? parseMoney(part, value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
     const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
     setFault(isFitting ? undefined : tillTexts.partFault(remaining));
     if (isFitting) onRedeem(units);
@@ -38,7 +38,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
     <div className={styles.redeemForm}>
       {isMultiuse && (
         <Field
-          label={isMonetary ? tillTexts.amount(voucher.value.currency) : tillTexts.useCount}
+          label={isMonetary ? tillTexts.amount(value.currency) : tillTexts.useCount}
           hint={tillTexts.partHint(remaining)}
           {...(fault !== undefined && { fault })}
           scale="large"
@@ -49,7 +49,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
         />
       )}
       {isMultiuse && isMonetary && (
-        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, voucher.value.currency))}>{tillTexts.all}</Button>
+        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, value.currency))}>{tillTexts.all}</Button>
       )}
       <Button tone="primary" size="large" isBusy={isBusy} disabled={!online} onClick={redeem} onKeyDown={ignoreEnter}>
         {tillTexts.redeem}

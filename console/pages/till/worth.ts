@@ -3,8 +3,8 @@ import { tillTexts } from '../../texts/till-texts.ts';
 import type { HeldVoucherFragment } from './generated/operations.ts';
 
 /** Describes a number of units of a voucher: an amount, a number of uses, or the whole of a single-use voucher. */
-export function describeUnits({ orderProduct, value }: HeldVoucherFragment, units: number): string {
-  const { isMultiuse, isMonetary } = orderProduct;
+export function describeUnits({ orderProduct }: HeldVoucherFragment, units: number): string {
+  const { isMultiuse, isMonetary, value } = orderProduct;
   if (isMultiuse && isMonetary) return formatMoney({ amount: units, currency: value.currency });
   return isMultiuse ? tillTexts.uses(units) : formatMoney(value);
 }

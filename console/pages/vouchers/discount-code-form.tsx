@@ -17,13 +17,14 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   CreateDiscountCodeDocument,
   type DiscountFragment,
-  type DiscountValueInput,
   UpdateDiscountCodeDocument,
   type UpdateDiscountCodeInput,
 } from './generated/operations.ts';
 import type { ListFormProps } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
+
+type DiscountKind = 'FIXED' | 'PERCENTAGE';
 
 interface DiscountCodeFormProps extends ListFormProps {
   /** The code to change, which keeps its text. Undefined for a new one. */
@@ -35,19 +36,19 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateDiscountCodeDocument);
   const [update] = useAction(UpdateDiscountCodeDocument);
-  const [kind, setKind] = useState(code?.kind ?? 'PERCENTAGE');
+  const stored = code && toValueInput(code.value);
+  const [kind, setKind] = useState<DiscountKind>(stored?.amount === undefined ? 'PERCENTAGE' : 'FIXED');
   const { fields } = texts;
   const toInputValue = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');
   const toTimestamp = (text: string | null) => text && fromLocalMoment(text, timeZone);
-  const stored = (ofKind: DiscountFragment['kind']) => (code?.kind === ofKind ? code.value : undefined);
 
   const save = async (entered: FormValues) => {
     const input = {
       name: entered.text('name'),
-      value: toValueInput(
-        kind,
-        (kind === 'FIXED' ? parseMoney(entered.text('value.amount'), currency) : entered.numberOrNull('value.percentage')) ?? 0,
-      ),
+      value:
+        kind === 'FIXED'
+          ? { amount: parseMoney(entered.text('value.amount'), currency) ?? 0 }
+          : { percentage: entered.numberOrNull('value.percentage') ?? 0 },
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
@@ -61,7 +62,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       // The form knows no seconds.
       const before = {
         ...code,
-        value: toValueInput(code.kind, code.value),
+        value: toValueInput(code.value),
         startsAt: toTimestamp(toInputValue(code.startsAt)),
         endsAt: toTimestamp(toInputValue(code.endsAt)),
       };
@@ -97,7 +98,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
             label={fields.amount}
             name="value.amount"
             currency={currency}
-            amount={stored('FIXED')}
+            amount={stored?.amount}
             required
           />
         ) : (
@@ -108,7 +109,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
             type="number"
             min={1}
             max={100}
-            defaultValue={stored('PERCENTAGE')}
+            defaultValue={stored?.percentage}
             required
           />
         )}
@@ -134,6 +135,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   );
 }
 
-function toValueInput(kind: DiscountFragment['kind'], value: number): DiscountValueInput {
-  return kind === 'FIXED' ? { amount: value } : { percentage: value };
+/** A value as the form sends it. */
+function toValueInput(value: DiscountFragment['value']): { readonly amount?: number; readonly percentage?: number } {
+  return value.__typename === 'FixedDiscount' ? { amount: value.amount.amount } : { percentage: value.percentage };
 }

@@ -18,7 +18,7 @@ const { detail } = vouchersTexts;
 
 /** What makes orders cheaper. */
 export function DiscountCodes() {
-  const { databaseId: salesPageId, currency, timeZone } = useSalesPage();
+  const { databaseId: salesPageId, timeZone } = useSalesPage();
   const [archive] = useAction(ArchiveDiscountCodeDocument);
   const connection = useConnection({
     query: DiscountCodesDocument,
@@ -32,7 +32,7 @@ export function DiscountCodes() {
     {
       title: texts.columns.value,
       align: 'end',
-      cell: ({ kind, value }) => (kind === 'FIXED' ? formatMoney({ amount: value, currency }) : texts.percent(value)),
+      cell: ({ value }) => (value.__typename === 'FixedDiscount' ? formatMoney(value.amount) : texts.percent(value.percentage)),
     },
     {
       title: texts.columns.used,

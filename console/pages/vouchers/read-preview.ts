@@ -2,7 +2,7 @@ import { toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import type { VoucherPreview, WholeVoucherFragment } from './generated/operations.ts';
+import type { VoucherPreviewInput, WholeVoucherFragment } from './generated/operations.ts';
 
 interface PreviewSettings {
   /** The saved voucher, whose default option is printed. Undefined for a new one. */
@@ -19,11 +19,11 @@ interface PreviewSettings {
 export function readPreview(
   entered: FormValues,
   { voucher, layoutImage, language, currency, timeZone }: PreviewSettings,
-): VoucherPreview {
+): VoucherPreviewInput {
   const option = voucher?.options.find(({ isDefault }) => isDefault);
   const image = layoutImage ?? entered.text('layouts[0].image');
   const price = option ? option.sellPrice.amount : parseMoney(entered.text('options[0].sellPrice'), currency);
-  const titles = ['voucherTitle.'.concat(language), ...entered.names.filter((name) => name.startsWith('voucherTitle.'))];
+  const titles = ['title.'.concat(language), ...entered.names.filter((name) => name.startsWith('title.'))];
   return {
     title: titles.map((name) => entered.text(name)).find((title) => title !== '') ?? vouchersTexts.untitled,
     image: URL.canParse(image) ? image : null,

@@ -15,7 +15,7 @@ export function readVoucher(entered: FormValues, timeZone: string) {
   };
   const ids = (name: string) => entered.chosen(name).toSorted();
   return {
-    voucherTitle: readTranslation(entered, 'voucherTitle'),
+    title: readTranslation(entered, 'title'),
     description: readTranslation(entered, 'description'),
     imgUrl: entered.textOrNull('imgUrl'),
     isActive: entered.isChecked('isActive'),

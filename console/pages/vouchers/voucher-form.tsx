@@ -69,7 +69,7 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
         <TranslationFields
           languages={choices.languages}
           fields={[
-            { name: 'voucherTitle', label: texts.title, value: voucher?.voucherTitle },
+            { name: 'title', label: texts.title, value: voucher?.voucherTitle },
             {
               name: 'description',
               label: texts.description,

@@ -12,7 +12,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { toOwnOrigin } from '../../service-address.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { type VoucherPreview as Preview, VoucherPreviewDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import { VoucherPreviewDocument, type VoucherPreviewInput, type WholeVoucherFragment } from './generated/operations.ts';
 import { readPreview } from './read-preview.ts';
 import styles from './voucher-preview.module.css';
 
@@ -34,7 +34,7 @@ export function VoucherPreview({ voucher }: VoucherPreviewProps) {
 
 function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly entered: FormValues }) {
   const { currency, timeZone } = useSalesPage();
-  const languages = entered.names.flatMap((name) => (name.startsWith('voucherTitle.') ? name.split('.').slice(1) : []));
+  const languages = entered.names.flatMap((name) => (name.startsWith('title.') ? name.split('.').slice(1) : []));
   const layouts = voucher?.layouts ?? [];
   const [chosenLanguage, setLanguage] = useState('');
   const [layoutId, setLayoutId] = useState('');
@@ -74,7 +74,7 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
 /** `preview` is the input as JSON, so that equal documents are requested once. */
 function PreviewImage({ preview }: { readonly preview: string }) {
   const { databaseId: salesPageId } = useSalesPage();
-  const voucher: Preview = JSON.parse(preview);
+  const voucher: VoucherPreviewInput = JSON.parse(preview);
   const [{ data, error }] = useQuery({
     query: VoucherPreviewDocument,
     variables: { salesPageId, voucher },

@@ -85,6 +85,12 @@ export const serviceTexts: TextsOf<typeof english> = {
     'The voucher is not blocked.': 'Der Gutschein ist nicht gesperrt.',
     'The redeem location is the only one of sold vouchers that can still be redeemed.':
       'Diese Einlösestelle ist die einzige von verkauften Gutscheinen, die noch eingelöst werden können.',
+    'The sales page has # categories. Delete one first.': 'Die Verkaufsseite hat # Kategorien. Löschen Sie zuerst eine.',
+    'The sales page has # shipping methods. Archive one first.':
+      'Die Verkaufsseite hat # Versandarten. Archivieren Sie zuerst eine.',
+    'The voucher has # options. Archive one first.': 'Der Gutschein hat # Varianten. Archivieren Sie zuerst eine.',
+    'The voucher has # layouts. Archive one first.': 'Der Gutschein hat # Motive. Archivieren Sie zuerst eines.',
+    'would have more than # options': 'hätte mehr als # Varianten',
     'The option has child options. Archive them first.':
       'Die Variante hat untergeordnete Varianten. Archivieren Sie diese zuerst.',
     'A request with this idempotency key is in progress. Try again shortly.':

@@ -45,7 +45,9 @@ const createMutation = graphql(`
         discountCode {
           id
           text
-          kind
+          value {
+            __typename
+          }
         }
       }
       ... on UserError {
