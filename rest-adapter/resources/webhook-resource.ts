@@ -60,7 +60,7 @@ export function toWebhookHistory(
   return {
     id: attempt.databaseId,
     object: 'sales-page-webhook-history',
-    http_verb: attempt.httpVerb,
+    http_verb: attempt.rest.httpVerb,
     url: attempt.url,
     payload: isTest ? toTestEvent({ salesPageId, webhookId, eventId }) : event ? toEvent(event) : null,
     response: attempt.response,

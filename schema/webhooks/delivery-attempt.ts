@@ -3,6 +3,11 @@ import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
+const DeliveryAttemptRestFieldsType = builder.objectRef<AttemptRecord>('DeliveryAttemptRestFields').implement({
+  description: 'For the REST interface. The fields of an attempt that exist only in REST.',
+  fields: (t) => ({ httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }) }),
+});
+
 export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAttempt').implement({
   interfaces: [builder.nodeInterfaceRef()],
   description: 'An attempt to deliver an event: one request to the URL of a webhook, with its response.',
@@ -20,7 +25,6 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
     }),
     isTest: t.exposeBoolean('isTest', { description: 'Whether the attempt delivered a test event.' }),
     attempt: t.exposeInt('attempt', { description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.' }),
-    httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which the request was sent.' }),
     requestBody: t.string({
       nullable: true,
@@ -46,6 +50,11 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
       description: 'The duration of the request in milliseconds. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the request was sent.' }),
+    rest: t.field({
+      type: DeliveryAttemptRestFieldsType,
+      description: 'For the REST interface. The fields of the attempt that exist only in REST.',
+      resolve: (attempt) => attempt,
+    }),
   }),
 });
 

@@ -111,10 +111,16 @@ describe('a test event', () => {
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
     await until(async () => (await attemptsOf(id)).length === 1);
     const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(filter: { eventId: "${eventId}" }) {
-      nodes { eventId isTest event { id } requestBody attempt httpVerb url responseStatus response failure durationMs } }
+      nodes { eventId isTest event { id } requestBody attempt rest { httpVerb } url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
-    const outcome = { attempt: 1, httpVerb: 'post', responseStatus: 500, response: 'not today', failure: 'response status 500' };
+    const outcome = {
+      attempt: 1,
+      rest: { httpVerb: 'post' },
+      responseStatus: 500,
+      response: 'not today',
+      failure: 'response status 500',
+    };
     const sent = { url: `${receiver.url}/tested`, requestBody: delivery.body };
     expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...outcome }]);
     expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });

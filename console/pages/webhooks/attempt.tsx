@@ -61,15 +61,12 @@ interface RequestProps {
 function Request({ attempt, name, children }: RequestProps) {
   const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
-  const { httpVerb, url, eventId, event } = attempt;
+  const { url, eventId, event } = attempt;
   const { orderId, about } = event ? subjectOf(event) : {};
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
-      <CodeBlock
-        label={texts.head}
-        text={`${httpVerb.toUpperCase()} ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`}
-      />
+      <CodeBlock label={texts.head} text={`POST ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`} />
       <p>
         {about && mayReadOrders && orderId ? (
           <>
