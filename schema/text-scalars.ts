@@ -21,6 +21,15 @@ export const textScalars = {
     description: 'A language, as an ISO 639-1 code in lower case: `en`.',
     specifiedByURL: 'https://www.loc.gov/standards/iso639-2/php/code_list.php',
   },
+  LocalDateTime: {
+    description:
+      'A date and time in the time zone of the sales page: `2026-12-24T08:00`, with or without seconds. With an offset, such as `2026-12-24T08:00+01:00`, it is that point in time.',
+    specifiedByURL: 'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#dates-and-times',
+  },
+  TimeZone: {
+    description: 'A time zone, as an IANA name: `Europe/London`.',
+    specifiedByURL: 'https://www.iana.org/time-zones',
+  },
   URL: {
     description: 'An absolute URL with the scheme `http` or `https`: `https://example.com/voucher.png`.',
     specifiedByURL: 'https://url.spec.whatwg.org/',

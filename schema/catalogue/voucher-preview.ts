@@ -6,7 +6,7 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'What the preview of a document shows.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'The title of the voucher, at most 255 characters.' }),
+    title: t.string({ required: true, description: 'The title of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null for a document without an image.' }),
     price: t.int({
       description: 'The price in minor units of the currency of the sales page, at least 0. Null if it is not printed.',

@@ -48,9 +48,9 @@ const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
   description: 'Delivery by e-mail.',
   fields: (t) => ({
     recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
-    deliverAt: t.string({
-      description:
-        'When the e-mail is sent, at most 366 days from now: a date and time such as `2026-12-24T08:00`, in the time zone of the sales page unless it has an offset. Defaults to immediately, as does a time in the past.',
+    deliverAt: t.field({
+      type: 'LocalDateTime',
+      description: 'When the e-mail is sent, at most 366 days from now. Defaults to immediately, as does a time in the past.',
     }),
   }),
 });

@@ -97,9 +97,10 @@ mutation('redeemByCode', {
       description:
         'The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole.',
     }),
-    redeemDate: t.string({
+    redeemDate: t.field({
+      type: 'LocalDateTime',
       description:
-        'The time of the redemption, as `2026-11-21 09:30` with or without seconds in the time zone of the sales page, or as ISO 8601. Must not be in the future. Defaults to now.',
+        'The time of the redemption. A space can replace the `T`, and a time without seconds is the whole minute. Must not be in the future. Defaults to now.',
     }),
   }),
   payload: builder.objectRef<RedeemPayload>('RedeemByCodePayload').implement({

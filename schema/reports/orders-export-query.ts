@@ -35,15 +35,16 @@ builder.queryField('ordersExport', (t) => {
       'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      startDate: t.arg.string({
+      startDate: t.arg({
+        type: 'LocalDateTime',
         required: true,
-        description:
-          'The beginning of the period, as an ISO 8601 date or time. Without an offset it is in the time zone of each sales page.',
+        description: 'The beginning of the period, in the time zone of each sales page. Can be a date without a time.',
       }),
-      endDate: t.arg.string({
+      endDate: t.arg({
+        type: 'LocalDateTime',
         required: true,
         description:
-          'The end of the period, inclusive, in the format of `startDate`. A date without a time includes the whole day.',
+          'The end of the period, inclusive, in the time zone of each sales page. Can be a date without a time, which includes the whole day.',
       }),
       refundedOrCancelled: flag('Whether to include vouchers that were refunded or cancelled. Defaults to true.'),
       notRefundedOrCancelled: flag('Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.'),

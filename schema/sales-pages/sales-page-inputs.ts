@@ -66,10 +66,7 @@ export const pageFields = (t: InputFields, required: boolean) => ({
     description:
       'The currency of all prices of the sales page. It can be changed only while the page has no voucher, shipping method or discount code.',
   }),
-  timeZone: t.string({
-    required,
-    description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
-  }),
+  timeZone: t.field({ type: 'TimeZone', required, description: 'The time zone in which days begin and end.' }),
   storefrontUrl: t.field({ type: 'URL', required, description: 'The URL of the storefront.' }),
   companyName: t.string({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',

@@ -62,8 +62,9 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       description: 'The currency of all prices of the sales page.',
       ...fromPage(['currency'], ({ currency }) => currency),
     }),
-    timeZone: t.string({
-      description: 'The time zone in which days begin and end, as an IANA name such as `Europe/London`.',
+    timeZone: t.field({
+      type: 'TimeZone',
+      description: 'The time zone in which days begin and end.',
       ...fromPage(['timeZone'], ({ timeZone }) => timeZone),
     }),
     storefrontUrl: t.field({

@@ -24,7 +24,7 @@ describe('periods', () => {
     expectFieldErrors(await exportOf(start, end), ['start_date']);
     const { errors } = await graphql(
       service,
-      'query ($s: String!, $e: String!) { ordersExport(startDate: $s, endDate: $e) { endCursor } }',
+      'query ($s: LocalDateTime!, $e: LocalDateTime!) { ordersExport(startDate: $s, endDate: $e) { endCursor } }',
       {
         s: start,
         e: end,

@@ -25,7 +25,7 @@ export type DiscountNotApplicableReason =
 
 /** Delivery by e-mail. */
 export type ElectronicDeliveryInput = {
-  /** When the e-mail is sent, at most 366 days from now: a date and time such as `2026-12-24T08:00`, in the time zone of the sales page unless it has an offset. Defaults to immediately, as does a time in the past. At most 2,000 characters. */
+  /** When the e-mail is sent, at most 366 days from now. Defaults to immediately, as does a time in the past. At most 100 characters. */
   deliverAt?: string | null | undefined;
   /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;

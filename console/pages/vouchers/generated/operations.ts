@@ -683,7 +683,7 @@ export type VoucherPreviewInput = {
   language?: string | null | undefined;
   /** The price in minor units of the currency of the sales page, at least 0. Null if it is not printed. */
   price?: number | null | undefined;
-  /** The title of the voucher, at most 255 characters. At most 200 characters. */
+  /** The title of the voucher. At most 200 characters. */
   title: string;
   /** How often the voucher can be redeemed, at least 1. Defaults to 1. */
   uses?: number | null | undefined;

@@ -41,7 +41,7 @@ export type CreateSalesPageInput = {
   storefrontUrl: string;
   /** The subdomain with which staff members sign in: lower-case letters, digits and hyphens. It is unique and cannot be changed. At most 63 characters. */
   subdomain: string;
-  /** The time zone in which days begin and end, as an IANA name such as `Europe/London`. At most 100 characters. */
+  /** The time zone in which days begin and end. At most 100 characters. */
   timeZone: string;
 };
 
@@ -279,7 +279,7 @@ export type UpdateSalesPageInput = {
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
   /** The URL of the storefront. At most 500 characters. */
   storefrontUrl?: string | null | undefined;
-  /** The time zone in which days begin and end, as an IANA name such as `Europe/London`. At most 100 characters. */
+  /** The time zone in which days begin and end. At most 100 characters. */
   timeZone?: string | null | undefined;
 };
 
