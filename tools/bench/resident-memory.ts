@@ -19,8 +19,11 @@ export async function watchResidentMemory(pid: number): Promise<{ stop(): { befo
   };
 }
 
-/** Returns the resident memory of a process in megabytes. */
+/** Returns the resident memory of a process in megabytes. Rejects if the process has ended. */
 export async function readResidentMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024;
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1];
+  // The memory of a process that has ended is not stated, while its parent has not read its exit code.
+  if (kilobytes === undefined) throw new Error(`process ${pid} has ended`);
+  return Number(kilobytes) / 1024;
 }

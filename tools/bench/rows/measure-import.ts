@@ -8,7 +8,7 @@ import type { Bench, Row } from '../row.ts';
 
 /** The number of vouchers in the file. */
 const rows = 200_000;
-/** The goals: the minimum rate of a check and a commit together, and the maximum resident memory in megabytes. */
+/** The goals: the minimum rate of the check and of the commit, and the maximum resident memory in megabytes. */
 const minPerSecond = 2_000;
 const maxMemoryMb = 150;
 
@@ -42,17 +42,18 @@ export async function measureImport({ environment, comparison: { report }, datab
   for (const [name, { seconds, highest }] of Object.entries({ check, commit }))
     report(`  ${name}: ${Math.round(rows / seconds)} rows/s, ${Math.round(highest)} MB`);
 
-  const perSecond = rows / (check.seconds + commit.seconds);
   const highest = Math.max(check.highest, commit.highest);
   const name = `import of ${rows.toLocaleString('en')} rows`;
-  return [
-    {
-      figure: {
-        ...{ name, against: `${minPerSecond.toLocaleString('en')} per second`, ours: perSecond, theirs: minPerSecond },
-        ...{ ratio: perSecond / minPerSecond, goal: 1 },
-      },
-      ...{ unit: 'rows/s', bound: 'at least', cpu: null, database: null },
+  const toRateRow = (step: string, perSecond: number): Row => ({
+    figure: {
+      ...{ name: `${name}: ${step}`, against: `${minPerSecond.toLocaleString('en')} per second`, ours: perSecond },
+      ...{ theirs: minPerSecond, ratio: perSecond / minPerSecond, goal: 1 },
     },
+    ...{ unit: 'rows/s', bound: 'at least', cpu: null, database: null },
+  });
+  return [
+    toRateRow('check', rows / check.seconds),
+    toRateRow('commit', rows / commit.seconds),
     {
       figure: {
         ...{ name: `${name}: resident memory, MB`, against: `${maxMemoryMb} MB`, ours: highest, theirs: maxMemoryMb },
