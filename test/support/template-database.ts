@@ -49,7 +49,13 @@ async function findServer(): Promise<string | null> {
 async function createOnServer(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
   const database = `vouchsafe_test_${process.pid}`;
   await runOnServer(serverUrl, `create database ${database}`);
-  const drop = () => dropDatabase(serverUrl, database);
+  const drop = async () => {
+    const copies = await runOnServer<{ name: string }>(
+      serverUrl,
+      `select datname as name from pg_database where starts_with(datname, '${database}_')`,
+    );
+    for (const { name } of [...copies, { name: database }]) await dropDatabase(serverUrl, name);
+  };
   try {
     await seedTemplate({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
   } catch (error) {
