@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
+import { exceedsTimeLimit, isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import type { ImportJob } from './import-job.ts';
@@ -8,10 +8,13 @@ import { importSteps } from './import-steps.ts';
 const unexpected =
   'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.';
 
+const tooLong =
+  'It took longer than the service allows. Repeat it to continue. If it takes too long again, ask the operator of the service.';
+
 /**
- * Runs the step of a job and ends the job. If the step is impossible or fails unexpectedly, the import states why. A step that is
- * interrupted by `stopping` is released, so that another process continues it. Rejects with unexpected errors. If the database is
- * unavailable, the job is not ended and so runs again.
+ * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails unexpectedly, the import states why. A step
+ * that is interrupted by `stopping` is released, so that another process continues it. Rejects with unexpected errors. If the database
+ * is unavailable, the job is not ended and so runs again.
  */
 export async function runImportJob(
   database: Database,
@@ -25,8 +28,9 @@ export async function runImportJob(
       await importSteps[step].run(database, origin, key, { signal: stopping });
   } catch (error) {
     if (stopping.aborted) return queue.release([jobId]);
-    if (isDatabaseUnavailable(error)) throw error;
-    const failure = error instanceof DomainError ? error.message : unexpected;
+    const isTooLong = exceedsTimeLimit(error);
+    if (isDatabaseUnavailable(error) && !isTooLong) throw error;
+    const failure = error instanceof DomainError ? error.message : isTooLong ? tooLong : unexpected;
     await database.prisma.voucherImport.updateMany({ where, data: { step: null, failure } });
     await queue.remove(database, [jobId]);
     if (!(error instanceof DomainError)) throw error;

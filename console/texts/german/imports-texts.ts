@@ -172,6 +172,8 @@ export const importsTexts: TextsOf<typeof english> = {
       'Der Gutschein der Zeile # wurde seither geändert. Darum kann der Import nicht rückgängig gemacht werden.',
     'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.':
       'Ein unerwarteter Fehler hat ihn unterbrochen. Wiederholen Sie ihn. Scheitert er erneut, fragen Sie den Betreiber des Dienstes.',
+    'It took longer than the service allows. Repeat it to continue. If it takes too long again, ask the operator of the service.':
+      'Er hat länger gedauert als erlaubt. Wiederholen Sie ihn. Dauert er erneut zu lange, fragen Sie den Betreiber des Dienstes.',
     'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
     'is not encoded as #. State its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
     'is empty': 'ist leer',

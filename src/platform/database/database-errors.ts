@@ -35,6 +35,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return systemErrors.has(code) || prismaCodes.has(code) || adapterKinds.has(kind) || poolMessages.test(error.message);
 }
 
+/**
+ * Whether a statement or a transaction was ended because it exceeded its time limit. A repetition of the same work can exceed it again,
+ * unlike one after the other errors of an unavailable database.
+ */
+export function exceedsTimeLimit(error: unknown): boolean {
+  const sqlError = readSqlError(error);
+  if (sqlError) return sqlError.code === '57014' && sqlError.message.includes('statement timeout');
+  return error instanceof Error && 'code' in error && error.code === 'P2028' && error.message.includes('expired transaction');
+}
+
 /** Whether PostgreSQL rejected a string of the request that it cannot store, because it contains NUL or an unpaired surrogate. */
 export function isTextRejected(error: unknown): boolean {
   const code = readSqlError(error)?.code;
