@@ -6,7 +6,7 @@ import { until } from '../../tools/harness/until.ts';
 import { order, redeem } from '../rest/sales.ts';
 import { subscribe, transports } from '../subscriptions/subscribers.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { hasPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
+import { hasPgbouncer, hasPgbouncerWithPreparedStatements, startPgbouncer } from '../support/pgbouncer.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 import { readMetrics } from '../telemetry/samples.ts';
@@ -14,6 +14,10 @@ import { run } from './spawned-service.ts';
 
 const isSkipped = inject('template').kind === 'embedded' || !(await hasPgbouncer());
 if (isSkipped) process.stdout.write('Skipped: test/runtime/transaction-pooler.test.ts needs PostgreSQL and PgBouncer.\n');
+
+const keepsStatements = !isSkipped && (await hasPgbouncerWithPreparedStatements());
+if (!isSkipped && !keepsStatements)
+  process.stdout.write('Skipped: prepared statements behind a pooler need PgBouncer 1.21 or newer, whose path PGBOUNCER sets.\n');
 
 const token = 'metrics-token-0123456789';
 
@@ -28,7 +32,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     stops.unshift(copy.drop);
     direct = copy.environment.DATABASE_URL ?? '';
     // Fewer connections than requests at once, so that PgBouncer moves clients between them.
-    const transactionMode = await startPgbouncer(direct, 4);
+    const transactionMode = await startPgbouncer(direct, 4, keepsStatements ? { max_prepared_statements: '0' } : {});
     stops.unshift(transactionMode.stop);
     const sessionMode = await startPgbouncer(direct, 4, { pool_mode: 'session' });
     stops.unshift(sessionMode.stop);
@@ -81,42 +85,56 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     }
   });
 
-  test('every interface works, under concurrency, and live events arrive', async () => {
-    const environment = { ...copy.environment, DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, PREPARED_STATEMENTS: 'false' };
-    const started = run('main', { ...environment, METRICS_TOKEN: token });
-    const service = { url: await started.url } as TestService;
-    const subscribers = transports.map((transport) => subscribe(service.url, transport));
-    try {
-      // A subscription begins with the events that are committed after it.
-      await until(async () =>
-        (await readMetrics(`${service.url}/metrics`, token)).text.includes('vouchsafe_subscriptions_open 2'),
-      );
-      const orders = await Promise.all(Array.from({ length: 40 }, () => order(service)));
-      expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 201));
-      const uses = await Promise.all(
-        Array.from({ length: 10 }, () => redeem(service, { redeem_location: 1, voucher_code: demoCodes.singleUse })),
-      );
-      expect(uses.filter(({ status }) => status === 201)).toHaveLength(1);
-      const reads = await Promise.all(
-        Array.from({ length: 40 }, (_, index) =>
-          index % 2 === 0
-            ? request(service, '/v2.1/sales-pages/1/orders?expand[]=products&limit=50').then(({ status }) => status)
-            : request(service, `/v1/status?code=${demoCodes.singleUse}&domain=1`).then(({ status }) => status),
-        ),
-      );
-      expect(reads).toEqual(reads.map(() => 200));
-      expect(await graphql(service, '{ salesPage(databaseId: 1) { name } }')).toMatchObject({
-        data: { salesPage: { name: expect.any(String) } },
-      });
-      for (const { events } of subscribers) await until(() => events.length === 41);
-      expect((await readMetrics(`${service.url}/metrics`, token)).text).toContain('vouchsafe_database_notifications_heard 1');
-      expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-      expect(started.output()).not.toContain('prepared statement');
-    } finally {
-      for (const { stop } of subscribers) stop();
-      await started.kill();
-    }
-  });
+  test.each(keepsStatements ? ['false', 'true'] : ['false'])(
+    'every interface works with PREPARED_STATEMENTS=%s, under concurrency, and live events arrive',
+    async (uses) => {
+      const own = await copyTemplate();
+      const directUrl = own.environment.DATABASE_URL ?? '';
+      const pooler = await startPgbouncer(directUrl, 4, uses === 'true' ? { max_prepared_statements: '200' } : {});
+      const environment = {
+        ...own.environment,
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: directUrl,
+        PREPARED_STATEMENTS: uses,
+      };
+      if (uses === 'true') expect(await explainPoolers({ url: pooler.url, directUrl, usesPreparedStatements: true })).toBeNull();
+      const started = run('main', { ...environment, METRICS_TOKEN: token });
+      const service = { url: await started.url } as TestService;
+      const subscribers = transports.map((transport) => subscribe(service.url, transport));
+      try {
+        // A subscription begins with the events that are committed after it.
+        await until(async () =>
+          (await readMetrics(`${service.url}/metrics`, token)).text.includes('vouchsafe_subscriptions_open 2'),
+        );
+        const orders = await Promise.all(Array.from({ length: 40 }, () => order(service)));
+        expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 201));
+        const uses = await Promise.all(
+          Array.from({ length: 10 }, () => redeem(service, { redeem_location: 1, voucher_code: demoCodes.singleUse })),
+        );
+        expect(uses.filter(({ status }) => status === 201)).toHaveLength(1);
+        const reads = await Promise.all(
+          Array.from({ length: 40 }, (_, index) =>
+            index % 2 === 0
+              ? request(service, '/v2.1/sales-pages/1/orders?expand[]=products&limit=50').then(({ status }) => status)
+              : request(service, `/v1/status?code=${demoCodes.singleUse}&domain=1`).then(({ status }) => status),
+          ),
+        );
+        expect(reads).toEqual(reads.map(() => 200));
+        expect(await graphql(service, '{ salesPage(databaseId: 1) { name } }')).toMatchObject({
+          data: { salesPage: { name: expect.any(String) } },
+        });
+        for (const { events } of subscribers) await until(() => events.length === 41);
+        expect((await readMetrics(`${service.url}/metrics`, token)).text).toContain('vouchsafe_database_notifications_heard 1');
+        expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+        expect(started.output()).not.toContain('prepared statement');
+      } finally {
+        for (const { stop } of subscribers) stop();
+        await started.kill();
+        await pooler.stop();
+        await own.drop();
+      }
+    },
+  );
 
   test('events are read each second if notifications do not arrive, which the log and a metric report', async () => {
     const other = await copyTemplate();

@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findFreePort } from '../../tools/harness/free-port.ts';
 import { launch } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
 
-const program = '/usr/sbin/pgbouncer';
+/** The path of PgBouncer. PGBOUNCER sets it. */
+const program = process.env.PGBOUNCER || '/usr/sbin/pgbouncer';
 /** The user `nobody`. PgBouncer does not run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
@@ -18,6 +21,14 @@ export async function hasPgbouncer(): Promise<boolean> {
   );
   if (!isInstalled && process.env.REQUIRE_PGBOUNCER === 'true') throw new Error(`There is no PgBouncer at ${program}.`);
   return isInstalled;
+}
+
+/** Returns whether PgBouncer supports prepared statements in transaction mode, which 1.21 and later versions do. */
+export async function hasPgbouncerWithPreparedStatements(): Promise<boolean> {
+  if (!(await hasPgbouncer())) return false;
+  const { stdout } = await promisify(execFile)(program, ['--version']);
+  const [, major = 0, minor = 0] = (/PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? []).map(Number);
+  return major > 1 || minor >= 21;
 }
 
 export interface Pgbouncer {
