@@ -1,5 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { type PeriodPreset, periodPresets } from '../format/period-preset.ts';
+import { useSalesPage } from '../session/sales-page.tsx';
 import { listTexts } from '../texts/list-texts.ts';
+import { isPeriodReversed, periodFilters, readDays, readPreset } from './read-period.ts';
 import type { ListPlaceUse } from './use-list-place.ts';
 
 interface FilterProps {
@@ -35,33 +38,69 @@ export function ChoiceFilter({ list: { place, setFilter }, name, label, choices,
 
 interface DayFilterProps {
   readonly list: ListPlaceUse;
-  /** The name of the period in the address: the days are `placed-from` and `placed-to`, for example. */
+  /** The name of the period in the address: `placed`, or `placed-from` and `placed-to` for days, for example. */
   readonly name: string;
-  /** The labels of the first and the last day. */
-  readonly labels: readonly [from: string, to: string];
+  /** The labels of the period and of its first and last day. */
+  readonly labels: readonly [period: string, from: string, to: string];
 }
 
-/** Restricts a list to a period of days, of which each end can be omitted. */
-export function DayFilter({ list: { place, setFilter }, name, labels: [from, to] }: DayFilterProps) {
-  const { [`${name}-from`]: first = '', [`${name}-to`]: last = '' } = place.filters;
-  const fault = first !== '' && last !== '' && first > last ? listTexts.periodOrder : undefined;
+/** Restricts a list to a period: one with a name, or days, of which each end can be omitted. */
+export function DayFilter({ list: { place, go }, name, labels: [period, from, to] }: DayFilterProps) {
+  const { timeZone } = useSalesPage();
+  const [presetName, fromName, toName] = periodFilters(name);
+  const preset = readPreset(place, name);
+  const days = readDays(place, name, timeZone);
+  const fault = isPeriodReversed(place, name) ? listTexts.periodOrder : undefined;
+  const hasDays = days.from !== '' || days.to !== '';
+  const set = (values: Readonly<Record<string, string>>) => {
+    const { [presetName]: _preset, [fromName]: _from, [toName]: _to, ...others } = place.filters;
+    const entries = Object.entries(values).filter(([, value]) => value !== '');
+    go({ filters: { ...others, ...Object.fromEntries(entries) } });
+  };
+  const setDays = (changed: Partial<typeof days>) => {
+    const { from: first, to: last } = { ...days, ...changed };
+    set({ [fromName]: first, [toName]: last });
+  };
+  const choose = (chosen: string) => (chosen === otherDays ? setDays({}) : set({ [presetName]: chosen }));
   return (
     <>
+      <NativeSelect
+        size="xs"
+        label={period}
+        value={preset ?? (hasDays ? otherDays : '')}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{listTexts.any}</option>
+        <PresetOptions />
+        {hasDays && <option value={otherDays}>{listTexts.otherDays}</option>}
+      </NativeSelect>
       <TextInput
         size="xs"
         type="date"
         label={from}
-        value={first}
-        onChange={({ currentTarget }) => setFilter(`${name}-from`, currentTarget.value)}
+        value={days.from}
+        onChange={({ currentTarget }) => setDays({ from: currentTarget.value })}
       />
       <TextInput
         size="xs"
         type="date"
         label={to}
-        value={last}
+        value={days.to}
         error={fault}
-        onChange={({ currentTarget }) => setFilter(`${name}-to`, currentTarget.value)}
+        onChange={({ currentTarget }) => setDays({ to: currentTarget.value })}
       />
     </>
   );
+}
+
+/** The value of an option for days that the user enters. */
+export const otherDays = 'days';
+
+/** The options of a select for the presets, by default all of them. */
+export function PresetOptions({ presets = periodPresets }: { readonly presets?: readonly PeriodPreset[] }) {
+  return presets.map((preset) => (
+    <option key={preset} value={preset}>
+      {listTexts.presets[preset]}
+    </option>
+  ));
 }

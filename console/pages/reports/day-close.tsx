@@ -1,18 +1,20 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useQuery } from 'urql';
 import { Actions } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { formatCount } from '../../format/count.ts';
-import { dayOf } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
+import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import {
   DayCloseDocument,
@@ -22,14 +24,15 @@ import {
   type SalesOfDayFragment,
 } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
+import { dayPresets, useDay } from './use-day.ts';
 import { useFileLink } from './use-file-link.ts';
 
 const { dayClose: texts } = reportsTexts;
 
 /** The sales and redemptions of a day, by place and person. */
 export function DayClose() {
-  const { id, timeZone } = useSalesPage();
-  const [date, setDate] = useState(() => dayOf(new Date(), timeZone));
+  const { id } = useSalesPage();
+  const [{ preset, date }, setDay] = useDay();
   const [{ data, error }, read] = useQuery({
     query: DayCloseDocument,
     variables: { date, salesPageIds: [id] },
@@ -52,13 +55,23 @@ export function DayClose() {
   return (
     <Card title={reportsTexts.sections.dayClose}>
       <p>{texts.intro}</p>
-      <Field
-        label={texts.date}
-        hint={texts.dateHint}
-        type="date"
-        value={date}
-        onChange={({ currentTarget }) => setDate(currentTarget.value)}
-      />
+      <FormGrid>
+        <SelectField
+          label={listTexts.period}
+          value={preset ?? otherDays}
+          onChange={({ currentTarget: { value } }) => setDay(value === otherDays ? { date } : { period: value })}
+        >
+          <PresetOptions presets={dayPresets} />
+          <option value={otherDays}>{listTexts.otherDays}</option>
+        </SelectField>
+        <Field
+          label={texts.date}
+          hint={texts.dateHint}
+          type="date"
+          value={date}
+          onChange={({ currentTarget }) => setDay({ date: currentTarget.value })}
+        />
+      </FormGrid>
       <Actions>
         {downloadButton('CSV', texts.csv)}
         {downloadButton('PDF', texts.pdf)}

@@ -36,7 +36,7 @@ export async function readProblem(response: Response): Promise<ExportError> {
   return new ExportError({ code, message: describeServiceError(code, detail), fields });
 }
 
-const { from, to } = reportsTexts.export;
+const { from, to } = reportsTexts.period;
 const labels: Readonly<Record<string, string>> = { start_date: from, end_date: to };
 
 /** Puts the label of a parameter's input before its error. */

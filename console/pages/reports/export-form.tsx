@@ -1,32 +1,30 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatBytes, formatCount } from '../../format/count.ts';
-import { dayOf, daysBefore } from '../../format/moment.ts';
 import { readForm } from '../../operations/form-values.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import styles from './export-form.module.css';
+import { PeriodFields } from './period-fields.tsx';
 import { type ExportState, useExport } from './use-export.ts';
+import { isComplete, usePeriod } from './use-period.ts';
 
 const { export: texts } = reportsTexts;
 
 /** Chooses what the orders export holds, and downloads it. */
 export function ExportForm() {
-  const { timeZone } = useSalesPage();
   const { state, start, stop } = useExport();
-  const today = dayOf(new Date(), timeZone);
-  const [from, setFrom] = useState(() => daysBefore(today, 30));
+  const [period, setPeriod] = usePeriod('last-30-days');
+  const { from, to } = period;
   const isRunning = state.is === 'running';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = readForm(event.currentTarget);
-    const to = entered.text('end_date');
     const query = new URLSearchParams({ start_date: from, end_date: to });
     for (const flag of Object.keys(texts.flags)) query.set(flag, String(entered.isChecked(flag)));
     const expiry = entered.text('expiry');
@@ -39,17 +37,7 @@ export function ExportForm() {
     <Card title={reportsTexts.sections.export}>
       <p>{texts.intro}</p>
       <form className={styles.form} onSubmit={submit}>
-        <div className={styles.pair}>
-          <Field
-            label={texts.from}
-            name="start_date"
-            type="date"
-            value={from}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            required
-          />
-          <Field label={texts.to} hint={texts.toHint} name="end_date" type="date" min={from} defaultValue={today} required />
-        </div>
+        <PeriodFields period={period} onChange={setPeriod} hint={texts.toHint} />
         <CheckboxGroup legend={texts.which} name="flags">
           {Object.entries(texts.flags).map(([flag, label]) => (
             <Checkbox key={flag} name={flag} label={label} defaultChecked />
@@ -77,7 +65,7 @@ export function ExportForm() {
               {texts.cancel}
             </Button>
           ) : (
-            <Button key="start" type="submit" tone="primary">
+            <Button key="start" type="submit" tone="primary" disabled={!isComplete(period)}>
               {texts.download}
             </Button>
           )}

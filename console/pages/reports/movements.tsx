@@ -14,6 +14,7 @@ const { movements: texts } = reportsTexts;
 export function Movements() {
   const { id } = useSalesPage();
   const [period, setPeriod] = usePeriod();
+  const { from, to } = period;
   const { download, isBusy, failure } = useFileLink();
   return (
     <Card title={reportsTexts.sections.movements}>
@@ -24,7 +25,7 @@ export function Movements() {
           tone="primary"
           isBusy={isBusy}
           disabled={!isComplete(period)}
-          onClick={() => void download(MovementsFileDocument, { ...period, salesPageIds: [id] })}
+          onClick={() => void download(MovementsFileDocument, { from, to, salesPageIds: [id] })}
         >
           {texts.download}
         </Button>

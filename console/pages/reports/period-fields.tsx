@@ -1,5 +1,8 @@
-import { Field } from '../../components/field.tsx';
+import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { type Days, isPeriodPreset, type PeriodPreset } from '../../format/period-preset.ts';
+import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
+import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import type { Period } from './use-period.ts';
 
@@ -7,13 +10,24 @@ const { period: texts } = reportsTexts;
 
 interface PeriodFieldsProps {
   readonly period: Period;
-  readonly onChange: (period: Period) => void;
+  readonly onChange: (period: PeriodPreset | Days) => void;
+  /** Defaults to a hint that the days are those of the sales page. */
+  readonly hint?: string;
 }
 
-/** The first and last day of a report. */
-export function PeriodFields({ period: { from, to }, onChange }: PeriodFieldsProps) {
+/** The period of a report: one with a name, or its first and last day. */
+export function PeriodFields({ period: { preset, from, to }, onChange, hint = texts.toHint }: PeriodFieldsProps) {
+  const choose = (chosen: string) => onChange(isPeriodPreset(chosen) ? chosen : { from, to });
   return (
     <FormGrid>
+      <SelectField
+        label={listTexts.period}
+        value={preset ?? otherDays}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <PresetOptions />
+        <option value={otherDays}>{listTexts.otherDays}</option>
+      </SelectField>
       <Field
         label={texts.from}
         type="date"
@@ -23,7 +37,7 @@ export function PeriodFields({ period: { from, to }, onChange }: PeriodFieldsPro
       />
       <Field
         label={texts.to}
-        hint={texts.toHint}
+        hint={hint}
         type="date"
         value={to}
         min={from}

@@ -1,23 +1,45 @@
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { dayOf } from '../../format/moment.ts';
+import { type Days, daysOf, isPeriodPreset, type PeriodPreset } from '../../format/period-preset.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 
-/** The first and last day of a report, such as `2026-11-21`. Empty while the user enters a day. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
+/** The period of a report. A day is empty while the user enters it. */
+export interface Period extends Days {
+  /** Null for days that the user entered. */
+  readonly preset: PeriodPreset | null;
 }
 
 /** Whether both days are entered, the first not after the last. */
-export function isComplete({ from, to }: Period): boolean {
+export function isComplete({ from, to }: Days): boolean {
   return from !== '' && to !== '' && from <= to;
 }
 
-/** The period of a report: the current month up to today, until the user changes it. */
-export function usePeriod(): readonly [period: Period, setPeriod: (period: Period) => void] {
+/**
+ * The period of a report, which is kept in the address: a preset, by default `initial`, or days. A preset ends today at the latest, in
+ * the time zone of the sales page.
+ */
+export function usePeriod(
+  initial: PeriodPreset = 'this-month',
+): readonly [period: Period, setPeriod: (period: PeriodPreset | Days) => void] {
   const { timeZone } = useSalesPage();
-  return useState(() => {
-    const today = dayOf(new Date(), timeZone);
-    return { from: `${today.slice(0, 7)}-01`, to: today };
-  });
+  const [params, setParams] = useSearchParams();
+  const setPeriod = (period: PeriodPreset | Days) => {
+    setParams(typeof period === 'string' ? { period } : { from: period.from, to: period.to }, { replace: true });
+  };
+  return [readPeriod(params, initial, dayOf(new Date(), timeZone)), setPeriod];
+}
+
+function readPeriod(params: URLSearchParams, initial: PeriodPreset, today: string): Period {
+  const named = params.get('period');
+  const hasDays = params.has('from') || params.has('to');
+  if (hasDays && !isPeriodPreset(named)) return { preset: null, from: readDay(params, 'from'), to: readDay(params, 'to') };
+  const preset = isPeriodPreset(named) ? named : initial;
+  const { from, to } = daysOf(preset, today);
+  return { preset, from, to: to < today ? to : today };
+}
+
+/** Returns a day of the address. Empty for what a field for a day cannot contain. */
+function readDay(params: URLSearchParams, name: string): string {
+  const day = params.get(name) ?? '';
+  return /^\d{4,6}-\d\d-\d\d$/.test(day) ? day : '';
 }

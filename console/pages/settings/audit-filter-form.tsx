@@ -1,6 +1,8 @@
 import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { auditTexts } from '../../texts/audit-texts.ts';
+import { listTexts } from '../../texts/list-texts.ts';
 import type { EnteredFilter } from './use-audit-filter.ts';
 
 const { filter: texts, objects } = auditTexts;
@@ -64,6 +66,17 @@ export function AuditFilterForm({ filter, staff, onChange }: AuditFilterFormProp
         disabled={filter.type === ''}
         onChange={({ currentTarget }) => onChange({ number: currentTarget.value.replaceAll(/\D/g, '') })}
       />
+      <SelectField
+        label={listTexts.period}
+        value={filter.period || (filter.from || filter.to ? otherDays : '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === otherDays ? { from: filter.from, to: filter.to } : { period: value })
+        }
+      >
+        <option value="">{listTexts.any}</option>
+        <PresetOptions />
+        {(filter.from || filter.to) && <option value={otherDays}>{listTexts.otherDays}</option>}
+      </SelectField>
       <Field
         label={texts.from}
         type="date"

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'wouter';
 import { fromLocalMoment } from '../../format/local-moment.ts';
+import { dayOf, daysBefore } from '../../format/moment.ts';
+import { daysOf, isPeriodPreset } from '../../format/period-preset.ts';
+import { useSalesPage } from '../../session/sales-page.tsx';
 import type { AuditEntryFilter } from './generated/operations.ts';
 
 /** The filter of the audit log as it is entered. An empty value does not restrict the list. */
@@ -12,20 +15,34 @@ export interface EnteredFilter {
   readonly type: string;
   /** The number of the object. Applies only with `type`. */
   readonly number: string;
+  /** A preset of the days. Empty for days that the user entered. */
+  readonly period: string;
   /** The first and the last day, such as `2026-11-21`. */
   readonly from: string;
   readonly to: string;
 }
 
-const names = ['scope', 'actor', 'type', 'number', 'from', 'to'] as const;
+const names = ['scope', 'actor', 'type', 'number', 'period', 'from', 'to'] as const;
 
-/** The filter of the audit log, which is kept in the address, so that a link or the back button shows the same list. */
+/**
+ * The filter of the audit log, which is kept in the address, so that a link or the back button shows the same list. A preset of the days
+ * replaces the days, and days replace a preset.
+ */
 export function useAuditFilter(): readonly [filter: EnteredFilter, change: (changes: Partial<EnteredFilter>) => void] {
+  const { timeZone } = useSalesPage();
   const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as unknown as EnteredFilter;
+  const stored = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as unknown as EnteredFilter;
+  const { period } = stored;
+  const days = isPeriodPreset(period) ? daysOf(period, dayOf(new Date(), timeZone)) : { period: '' };
+  const filter = { ...stored, ...days };
   const change = (changes: Partial<EnteredFilter>) => {
-    const entries = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== '');
-    setParams(entries, { replace: true });
+    const chosen = changes.period ?? (changes.from === undefined && changes.to === undefined ? filter.period : '');
+    const withoutDays = changes.period !== undefined || chosen !== '' ? { from: '', to: '' } : {};
+    const entries = Object.entries({ ...filter, ...changes, period: chosen, ...withoutDays });
+    setParams(
+      entries.filter(([, value]) => value !== ''),
+      { replace: true },
+    );
   };
   return [filter, change];
 }
@@ -37,11 +54,7 @@ export function toAuditFilter({ actor, type, number, from, to }: EnteredFilter, 
     ...(actor !== '' && { principal: actor }),
     ...(type !== '' && number !== '' && { subject: `${type}:${number}` }),
     ...((from !== '' || to !== '') && {
-      createdAt: { from: from === '' ? null : midnight(from), before: to === '' ? null : midnight(dayAfter(to)) },
+      createdAt: { from: from === '' ? null : midnight(from), before: to === '' ? null : midnight(daysBefore(to, -1)) },
     }),
   };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -109,8 +109,8 @@ export function SoldVouchersPage() {
             label={ordersTexts.posting}
             choices={shippingStatuses.map((status) => [status, ordersTexts.shipping[status]])}
           />
-          <DayFilter list={list} name="expires" labels={[texts.expiresFrom, texts.expiresTo]} />
-          <DayFilter list={list} name="sold" labels={[texts.soldFrom, texts.soldTo]} />
+          <DayFilter list={list} name="expires" labels={texts.expiresBetween} />
+          <DayFilter list={list} name="sold" labels={texts.soldBetween} />
         </ListToolbar>
       }
     />

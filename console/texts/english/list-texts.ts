@@ -1,10 +1,22 @@
-/** The texts that all lists share: search, filters, columns, pages and export. */
+/** The texts that all lists share: search, filters, periods, columns, pages and export. */
 export const listTexts = {
   search: 'Search',
   filters: 'Filters',
   filtersOf: (count: number) => `Filters (${count})`,
   clear: 'Clear filters',
   any: 'Any',
+  period: 'Period',
+  presets: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    'this-week': 'This week',
+    'last-week': 'Last week',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    'this-year': 'This year',
+    'last-30-days': 'Last 30 days',
+  },
+  otherDays: 'Other days',
   periodOrder: 'Enter a day that is not before the first day.',
   columns: 'Columns',
   moreThan: (count: string) => `more than ${count}`,

@@ -28,7 +28,7 @@ export const ordersTexts = {
     refunded: 'Refunded',
     currency: 'Currency',
   },
-  placedBetween: ['Placed from', 'Placed to'],
+  placedBetween: ['Placed', 'Placed from', 'Placed to'],
   channels: { storefront: 'Storefront', counter: 'At the counter', phone: 'By telephone', api: 'Other program' },
   deliveryMethods: { ELECTRONIC: 'By e-mail', POSTAL: 'By post', PRINTOUT: 'Printed', VC_CARD: 'Card' },
   posted: (method: string, status: string) => `${method}: ${status}`,

@@ -12,9 +12,6 @@ export const reportsTexts = {
   },
   export: {
     intro: 'Download the sold vouchers with all details as a file. It covers all sales pages where you manage orders.',
-    period: 'Period',
-    from: 'From',
-    to: 'To',
     toHint: 'Both days are included, in the time zone of each sales page.',
     which: 'Which vouchers',
     flags: {

@@ -22,8 +22,6 @@ export const soldVouchersTexts = {
     sold: 'Sold',
     paid: 'Paid',
   },
-  expiresFrom: 'Last day from',
-  expiresTo: 'Last day to',
-  soldFrom: 'Sold from',
-  soldTo: 'Sold to',
+  expiresBetween: ['Last day', 'Last day from', 'Last day to'],
+  soldBetween: ['Sold', 'Sold from', 'Sold to'],
 } as const;

@@ -32,7 +32,7 @@ export const ordersTexts: TextsOf<typeof english> = {
     refunded: 'Erstattet',
     currency: 'Währung',
   },
-  placedBetween: ['Bestellt ab', 'Bestellt bis'],
+  placedBetween: ['Bestellt', 'Bestellt ab', 'Bestellt bis'],
   channels: { storefront: 'Onlineshop', counter: 'An der Theke', phone: 'Am Telefon', api: 'Anderes Programm' },
   deliveryMethods: { ELECTRONIC: 'Per E-Mail', POSTAL: 'Per Post', PRINTOUT: 'Ausdruck', VC_CARD: 'Karte' },
   posted: (method, status) => `${method}: ${status}`,

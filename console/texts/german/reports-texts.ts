@@ -16,9 +16,6 @@ export const reportsTexts: TextsOf<typeof english> = {
   export: {
     intro:
       'Laden Sie die verkauften Gutscheine mit allen Angaben als Datei herunter. Sie umfasst alle Verkaufsseiten, auf denen Sie Bestellungen verwalten.',
-    period: 'Zeitraum',
-    from: 'Von',
-    to: 'Bis',
     toHint: 'Beide Tage sind enthalten, in der Zeitzone der jeweiligen Verkaufsseite.',
     which: 'Welche Gutscheine',
     flags: {

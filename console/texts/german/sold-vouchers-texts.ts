@@ -27,8 +27,6 @@ export const soldVouchersTexts: TextsOf<typeof english> = {
     sold: 'Verkauft am',
     paid: 'Bezahlt',
   },
-  expiresFrom: 'Letzter Tag ab',
-  expiresTo: 'Letzter Tag bis',
-  soldFrom: 'Verkauft ab',
-  soldTo: 'Verkauft bis',
+  expiresBetween: ['Letzter Tag', 'Letzter Tag ab', 'Letzter Tag bis'],
+  soldBetween: ['Verkauft', 'Verkauft ab', 'Verkauft bis'],
 };

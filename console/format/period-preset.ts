@@ -1,0 +1,53 @@
+import { daysBefore } from './moment.ts';
+
+/** The periods that a user can choose by name. */
+export const periodPresets = [
+  ...(['today', 'yesterday', 'this-week', 'last-week'] as const),
+  ...(['this-month', 'last-month', 'this-year', 'last-30-days'] as const),
+];
+
+export type PeriodPreset = (typeof periodPresets)[number];
+
+/** The first and the last day of a period, such as `2026-11-21`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export function isPeriodPreset(name: string | null | undefined): name is PeriodPreset {
+  return periodPresets.some((preset) => preset === name);
+}
+
+/**
+ * Returns the days of a preset. Weeks begin on Monday. A week, month or year that contains `today` extends to its end; the last 30 days
+ * end today.
+ */
+export function daysOf(preset: PeriodPreset, today: string): Days {
+  const monday = daysBefore(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  const endOfLastMonth = daysBefore(firstOfMonth, 1);
+  const year = today.slice(0, 4);
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: daysBefore(today, 1), to: daysBefore(today, 1) };
+    case 'this-week':
+      return { from: monday, to: daysBefore(monday, -6) };
+    case 'last-week':
+      return { from: daysBefore(monday, 7), to: daysBefore(monday, 1) };
+    case 'this-month':
+      return { from: firstOfMonth, to: endOfMonth(firstOfMonth) };
+    case 'last-month':
+      return { from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth };
+    case 'this-year':
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+    case 'last-30-days':
+      return { from: daysBefore(today, 29), to: today };
+  }
+}
+
+/** Returns the last day of the month that begins on `first`. The 32nd day after it is always in the next month. */
+function endOfMonth(first: string): string {
+  return daysBefore(`${daysBefore(first, -31).slice(0, 7)}-01`, 1);
+}
