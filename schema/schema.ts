@@ -63,6 +63,7 @@ import './reports/outstanding-liability-query.ts';
 import './reports/liability-query.ts';
 import './reports/movements-query.ts';
 import './reports/day-close-query.ts';
+import './reports/voucher-sales-query.ts';
 import './reports/report-urls.ts';
 import './reports/figures.ts';
 import './reports/reseller.ts';

@@ -20,6 +20,12 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
+/** `November 2026` of `2026-11`. */
+export function formatMonth(month: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** `14:05:09` */
 export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));

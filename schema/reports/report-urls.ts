@@ -1,4 +1,5 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
+import { parseDailyPeriod } from '../../src/reports/daily-period.ts';
 import { assertMovementPeriod } from '../../src/reports/movements.ts';
 import type { ReportFileRequest } from '../../src/reports/report-links.ts';
 import { builder } from '../builder.ts';
@@ -28,6 +29,24 @@ builder.queryFields((t) => ({
     resolve(_root, { from, to, salesPageIds }, context) {
       assertMovementPeriod({ from, to });
       return urlOf(context, salesPageIds, { report: 'movements', from, to });
+    },
+  }),
+  voucherSalesUrl: t.field({
+    type: 'URL',
+    description: `Returns the URL of a CSV file with the lines of \`voucherSales\` by day. ${urlDescription}`,
+    requires: { action: 'report.read', on: 'any-page' },
+    args: {
+      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
+      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
+      language: t.arg({
+        type: 'Language',
+        description: 'The language of the titles of vouchers. Defaults to `en`, also for titles without a text in this language.',
+      }),
+    },
+    resolve(_root, { from, to, salesPageIds, language }, context) {
+      parseDailyPeriod({ from, to });
+      return urlOf(context, salesPageIds, { report: 'voucher-sales', from, to, language: language ?? null });
     },
   }),
   dayCloseUrl: t.field({

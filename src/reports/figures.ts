@@ -2,8 +2,8 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { array, float, int, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { invalidInput } from '../platform/errors/domain-error.ts';
-import { parseReportPeriod, periodParams, periodSql, startAfterEndMessage } from './report-period.ts';
+import { type DailyPeriod, parseDailyPeriod } from './daily-period.ts';
+import { parseReportPeriod, periodParams, periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /** The sales, redemptions and refunds of a sales page in an interval. Amounts are in minor units of `currency`. */
@@ -90,9 +90,6 @@ export interface DailyFigures extends Figures {
   readonly day: string;
 }
 
-/** Maximum number of days that one report covers. */
-const maxDays = 366;
-
 const selectDaily = defineStatement({
   name: 'daily-figures',
   params: figuresParams,
@@ -102,18 +99,14 @@ const selectDaily = defineStatement({
 
 /**
  * Returns the sales, redemptions and refunds by day and sales page, from `from` to `to`, both inclusive. Days without activity
- * are omitted (D41). Throws INVALID_INPUT for more than 366 days and for a start after the end (D57).
+ * are omitted (D41). Throws INVALID_INPUT like `parseDailyPeriod`.
  */
 export function readDailyFigures(
   client: SqlClient,
   salesPageIds: readonly number[],
-  { from, to }: { readonly from: string; readonly to: string },
+  period: DailyPeriod,
 ): Promise<DailyFigures[]> {
-  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > maxDays)
-    throw invalidInput([{ field: 'to', code: 'OUT_OF_RANGE', message: `must be at most ${maxDays} days after the first day` }]);
-  return client.query(selectDaily({ salesPageIds, ...parseReportPeriod(from, to) }));
+  return client.query(selectDaily({ salesPageIds, ...parseDailyPeriod(period) }));
 }
 
 /** The sales, redemptions and refunds of a sales page in one hour of a day. */

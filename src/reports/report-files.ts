@@ -2,11 +2,14 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { DocumentRenderer } from '../documents/rendering/document-renderer.ts';
 import { type CsvCell, formatCsv } from '../platform/values/csv.ts';
 import { formatDecimal } from '../platform/values/decimal-amount.ts';
+import { textInLanguage } from '../platform/values/text-in-language.ts';
+import type { DailyPeriod } from './daily-period.ts';
 import { type DayClose, readDayClose } from './day-close.ts';
 import { describeDayClose } from './day-close-document.ts';
 import { type Movement, type ReadReport, streamMovements } from './movements.ts';
 import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
+import { readDailyVoucherSales } from './voucher-sales.ts';
 
 /** A file that is created while its parts are read. */
 export interface ReportFile {
@@ -27,6 +30,9 @@ export function openReportFile(source: ReportSource, { report, salesPageIds }: R
   if (report.report === 'movements') {
     const { from, to } = report;
     return csvFile(`movements-${from}-${to}`, movementRows(source, { salesPageIds, from, to }));
+  }
+  if (report.report === 'voucher-sales') {
+    return csvFile(`voucher-sales-${report.from}-${report.to}`, voucherSalesRows(source, salesPageIds, report));
   }
   const { date, format, language } = report;
   const name = `day-close-${date}`;
@@ -76,6 +82,41 @@ function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
     ...[orderId, orderProductId, names.voucher(orderProductId), redemptionId, names.location(movement.redeemLocationId)],
     ...[pricePaid === null ? null : formatDecimal(pricePaid, currency), movement.salesChannel, names.actor(movement.principal)],
   ];
+}
+
+const voucherSalesColumns = [
+  ...[
+    'Day',
+    'Sales Page',
+    'Voucher ID',
+    'Voucher Title',
+    'Vouchers Sold',
+    'Amount Paid',
+    'Refunds',
+    'Amount Refunded',
+    'Currency',
+  ],
+];
+
+async function* voucherSalesRows(
+  { read, prisma }: ReportSource,
+  salesPageIds: readonly number[],
+  { language, ...period }: DailyPeriod & { readonly language: string | null },
+) {
+  yield [voucherSalesColumns];
+  const sales = await read((client) => readDailyVoucherSales(client, salesPageIds, period));
+  const ids = [...new Set(sales.map(({ voucherId }) => voucherId))];
+  const vouchers = await prisma.voucher.findMany({ where: { id: { in: ids } }, select: { id: true, voucherTitle: true } });
+  const titles = new Map(vouchers.map(({ id, voucherTitle }) => [id, textInLanguage(voucherTitle, language)]));
+  const names = await readReportNames(
+    prisma,
+    salesPageIds.map((salesPageId) => ({ salesPageId })),
+  );
+  yield sales.map(({ day, salesPageId, voucherId, vouchersSold, amountPaid, refunds, amountRefunded, currency }) => [
+    ...[day, names.salesPage(salesPageId).subdomain, voucherId, titles.get(voucherId) ?? null],
+    ...[vouchersSold, formatDecimal(amountPaid, currency)],
+    ...[refunds, formatDecimal(amountRefunded, currency), currency],
+  ]);
 }
 
 const dayCloseColumns = [

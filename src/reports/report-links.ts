@@ -6,6 +6,11 @@ import type { Sealer } from '../platform/sealing/sealer.ts';
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.literal('movements'), from: z.string(), to: z.string() }),
   z.object({
+    ...{ report: z.literal('voucher-sales'), from: z.string(), to: z.string() },
+    /** The language of the titles of vouchers. Null for the default language. */
+    language: z.string().nullable(),
+  }),
+  z.object({
     ...{ report: z.literal('day-close'), date: z.string() },
     format: z.enum(['csv', 'pdf']).default('csv'),
     /** The language of a PDF. Null for the default language. */

@@ -18,6 +18,7 @@ const paths = [
     'settings/api-keys',
     'settings/guest-tokens',
   ],
+  'reports/sales',
   ...['reports/export', 'reports/outstanding', 'reports/liability', 'reports/movements', 'reports/day-close', 'reports/refunds'],
 ];
 

@@ -215,6 +215,69 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expectAccessible(tab);
   });
 
+  test('the sales of a period are listed by voucher and day with their totals, as a chart, and saved as a CSV', async () => {
+    const [from, to] = [dayBefore(80), dayBefore(4)];
+    const { data } = await graphql(
+      service,
+      `{ voucherSales(from: "${from}", to: "${to}", salesPageIds: ["SalesPage:1"]) {
+           voucher { title } vouchersSold paid { amount currency } refunds refunded { amount currency }
+           days { day vouchersSold paid { amount currency } refunds refunded { amount currency } } } }`,
+    );
+    const sales: (SalesLine & { voucher: { title: string }; days: (SalesLine & { day: string })[] })[] = data.voucherSales;
+    const total = (lines: readonly SalesLine[]): SalesLine => ({
+      vouchersSold: lines.reduce((sum, line) => sum + line.vouchersSold, 0),
+      refunds: lines.reduce((sum, line) => sum + line.refunds, 0),
+      paid: { currency: 'GBP', amount: lines.reduce((sum, line) => sum + line.paid.amount, 0) },
+      refunded: { currency: 'GBP', amount: lines.reduce((sum, line) => sum + line.refunded.amount, 0) },
+    });
+    const cells = ({ vouchersSold, paid, refunds, refunded }: SalesLine) => [
+      ...[String(vouchersSold), money(paid), String(refunds), money(refunded)],
+    ];
+    const dayName = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const days = [
+      ...Map.groupBy(
+        sales.flatMap((ofVoucher) => ofVoucher.days),
+        ({ day }) => day,
+      ),
+    ].sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(days.length).toBeGreaterThan(5);
+
+    const tab = await openReports('sales');
+    await tab.getByLabel('From').fill(from);
+    await tab.getByLabel('To').fill(to);
+    await expect
+      .poll(() => cellsOf(tab, 'By voucher'))
+      .toEqual(sales.map((ofVoucher) => [ofVoucher.voucher.title, ...cells(ofVoucher)]));
+    expect(await cellsOf(tab, 'By day')).toEqual(days.map(([day, ofDay]) => [dayName(day), ...cells(total(ofDay))]));
+    const { vouchersSold, paid, refunded } = total(sales);
+    for (const text of [String(vouchersSold), money(paid), money(refunded)]) {
+      await tab.locator('dl').getByText(text, { exact: true }).waitFor();
+    }
+    const chart = tab.getByRole('img', { name: 'Amounts by day' });
+    const bars = days.flatMap(([, ofDay]) => [total(ofDay).paid.amount, total(ofDay).refunded.amount]);
+    expect(await chart.locator('[data-bar]').count()).toBe(bars.filter((amount) => amount > 0).length);
+    await expectAccessible(tab);
+    const { name, bytes } = await downloadFile(tab, 'Download CSV');
+    expect(name).toBe(`voucher-sales-${from}-${to}.csv`);
+    expect(parse(bytes, { columns: true, bom: true })).toHaveLength(sales.flatMap((ofVoucher) => ofVoucher.days).length);
+
+    const [[day, ofDay] = ['', []]] = days;
+    await tab.getByRole('link', { name: dayName(day) }).click();
+    await expect.poll(() => tab.getByRole('table', { name: 'By day' }).count()).toBe(0);
+    expect((await cellsOf(tab, 'By voucher')).map((line) => line.slice(1)).sort()).toEqual(ofDay.map(cells).sort());
+    expect(new URL(tab.url()).search).toBe(`?from=${day}&to=${day}`);
+
+    await tab.goBack();
+    await tab.getByLabel('Period').selectOption('This year');
+    await tab.getByRole('img', { name: 'Amounts by month' }).waitFor();
+    await expectAccessible(tab);
+    await tab.getByLabel('From').fill('2020-01-01');
+    await tab.getByText('A period has at most 366 days.').waitFor();
+    expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
+    await tab.getByLabel('To').fill('2020-01-02');
+    await tab.getByText('Nothing was sold').waitFor();
+  });
+
   test('the movements of a period are saved as a CSV', async () => {
     const tab = await openReports('movements');
     await tab.getByLabel('From').fill('2020-01-01');
@@ -279,6 +342,14 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
 interface Money {
   readonly amount: number;
   readonly currency: string;
+}
+
+/** A line of `voucherSales`. */
+interface SalesLine {
+  readonly vouchersSold: number;
+  readonly paid: Money;
+  readonly refunds: number;
+  readonly refunded: Money;
 }
 
 /** A line of `dayClose`: sales or redemptions. */

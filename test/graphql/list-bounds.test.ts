@@ -17,6 +17,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     ...['Query.liability', 'Query.outstandingLiability', 'Viewer.permissions'],
   ],
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
+  'one per voucher of the catalogue': ['Query.voucherSales'],
+  'one per day, for at most 366 days': ['VoucherSales.days'],
   'one per sales page': ['Query.dayClose'],
   'the sales channels, redeem locations and callers of one day': ['DayClose.sales', 'DayClose.redemptions'],
   'at most 20 keys; a change has at most 40': ['Order.metadata', 'OrderProduct.metadata', 'OrderHistoryEntry.metadataKeys'],

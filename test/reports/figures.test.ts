@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
@@ -24,6 +25,10 @@ const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result:
 const hourlyDocument = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
   salesPage { databaseId } hour orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
   refunds refunded { amount currency } } }`;
+const salesDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(from: $from, to: $to, salesPageIds: $pages) {
+  salesPage { databaseId } voucher { databaseId title } ...Sums days { day ...Days } } }
+  fragment Sums on VoucherSales { vouchersSold paid { amount currency } refunds refunded { amount currency } }
+  fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } refunds refunded { amount currency } }`;
 
 async function read(document: string, variables: Row = {}, token = demoApiKey): Promise<Row[]> {
   const { data, errors } = await graphql(service, document, variables, token);
@@ -264,10 +269,137 @@ test('hourly figures are the sums over each hour in the time zone of each sales 
     expect(found.length).toBeGreaterThan(0);
   }
 });
+/** Returns the sales and refunds of sales pages 1 and 2 by voucher and day in the time zone of the page. */
+async function readVoucherSums(): Promise<Map<string, Row>> {
+  const sold = await rows(
+    service,
+    `select p.voucher_id, p.price_paid, o.created_at as at, s.time_zone from order_products p
+       join orders o on o.id = p.order_id join sales_pages s on s.id = o.sales_page_id
+      where o.sales_page_id in (1, 2) and p.regenerated_from_id is null`,
+  );
+  const refunds = await rows(
+    service,
+    `select p.voucher_id, r.total, r.created_at as at, s.time_zone from refunds r
+       join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
+      where r.sales_page_id in (1, 2) and coalesce(r.gateway_refund_status::text, '') <> 'failed'`,
+  );
+  const none = { vouchersSold: 0, paid: 0, refunds: 0, refunded: 0 };
+  return sumBy(
+    [
+      ...sold.map((one) => ({ one, sums: { ...none, vouchersSold: 1, paid: one.price_paid } })),
+      ...refunds.map((one) => ({ one, sums: { ...none, refunds: 1, refunded: one.total } })),
+    ],
+    ({ one }) => `${dayIn(one.time_zone, one.at)} ${one.voucher_id}`,
+    ({ sums }) => sums,
+  );
+}
+
+const toSums = ({ vouchersSold, paid, refunds, refunded }: Row) => ({
+  ...{ vouchersSold, paid: paid.amount, refunds, refunded: refunded.amount },
+});
+
+test('voucher sales are the sums over the orders and refunds of each voucher and day', async () => {
+  const all = [...(await readVoucherSums())].sort(([a], [b]) => (a < b ? -1 : 1));
+  expect(all.filter(([, { refunds }]) => refunds > 0).length).toBeGreaterThan(3);
+  for (const [from, to] of [
+    ['2026-01-01', '2026-12-31'],
+    ['2026-03-21', '2026-03-21'],
+    ['2026-04-05', '2026-04-06'],
+  ] as const) {
+    const found = await read(salesDocument, { from, to });
+    const daily = found.flatMap(({ voucher, days }) =>
+      days.map((ofDay: Row) => [`${ofDay.day} ${voucher.databaseId}`, toSums(ofDay)] as const),
+    );
+    const expected = all.filter(([key]) => key >= from && key <= `${to} 9`);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(daily.sort(([a], [b]) => (a < b ? -1 : 1))).toEqual(expected);
+    const totals = sumBy(
+      expected,
+      ([key]) => key.slice(11),
+      ([, sums]) => sums,
+    );
+    expect(Object.fromEntries(found.map((sales) => [sales.voucher.databaseId, toSums(sales)]))).toEqual(
+      Object.fromEntries(totals),
+    );
+    const counts = found.map(({ vouchersSold }) => vouchersSold);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(new Set(found.map(({ paid, refunded }) => `${paid.currency} ${refunded.currency}`))).toEqual(new Set(['GBP GBP']));
+  }
+});
+
+test('the voucher sales of a day add up to its daily figures', async () => {
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  const sumsOf = (found: readonly Row[]) =>
+    Object.fromEntries(
+      sumBy(
+        found.filter(({ vouchersSold, refunds }) => vouchersSold > 0 || refunds > 0),
+        ({ day, salesPage }) => `${day} ${salesPage.databaseId}`,
+        toSums,
+      ),
+    );
+  const sales = await read(salesDocument, period);
+  const days = sales.flatMap((ofVoucher) => ofVoucher.days.map((ofDay: Row) => ({ ...ofDay, salesPage: ofVoucher.salesPage })));
+  expect(sumsOf(days)).toEqual(sumsOf(await read(dailyDocument, period)));
+});
+
+test('voucher sales in another currency have that currency', async () => {
+  const found = await read(salesDocument, { from: '2026-01-01', to: '2026-12-31' }, tokens.other);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { paid, refunded } of found) expect([paid.currency, refunded.currency]).toEqual(['EUR', 'EUR']);
+});
+
+test('a cancelled voucher is still sold, and a failed refund is no refund', async () => {
+  const period = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:2'] };
+  const before = await read(salesDocument, period);
+  const [sold] = await rows(
+    service,
+    `select p.id, p.order_id from order_products p join orders o on o.id = p.order_id
+      where p.sales_page_id = 2 and p.state = 'in_progress' and o.created_at >= '2026-01-02' order by p.id desc limit 1`,
+  );
+  await rows(service, `update order_products set state = 'cancelled' where id = $1`, [sold?.id]);
+  await rows(
+    service,
+    `insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, through_payment_gateway, gateway, gateway_refund_status, created_by)
+     select s.organisation_id, s.id, $1, $2, s.currency, 1, true, 'sandbox', 'failed', 'Test' from sales_pages s where s.id = 2`,
+    [sold?.order_id, sold?.id],
+  );
+  expect(await read(salesDocument, period)).toEqual(before);
+});
+
+test('the CSV of voucher sales has a line for each voucher and day', async () => {
+  const variables = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:1'] };
+  const url = await read(
+    'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSalesUrl(from: $from, to: $to, salesPageIds: $pages) }',
+    variables,
+  );
+  const response = await fetch(String(url));
+  expect(response.headers.get('content-disposition')).toBe('inline; filename="voucher-sales-2026-01-01-2026-12-31.csv"');
+  const lines: Row[] = parse(await response.text(), { bom: true, columns: true });
+  const pounds = ({ amount }: { amount: number }) => (amount / 100).toFixed(2);
+  const expected = (await read(salesDocument, variables)).flatMap(({ voucher, days }) =>
+    days.map((ofDay: Row) => ({
+      ...{ Day: ofDay.day, 'Sales Page': 'demo-spa', 'Voucher ID': String(voucher.databaseId) },
+      'Voucher Title': voucher.title,
+      ...{ 'Vouchers Sold': String(ofDay.vouchersSold), 'Amount Paid': pounds(ofDay.paid) },
+      ...{ Refunds: String(ofDay.refunds), 'Amount Refunded': pounds(ofDay.refunded), Currency: 'GBP' },
+    })),
+  );
+  const keyOf = (line: Row) => `${line.Day} ${line['Voucher ID'].padStart(9, '0')}`;
+  expect(lines.map(keyOf)).toEqual(lines.map(keyOf).toSorted());
+  expect(lines).toEqual(expected.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
+  const germanUrl = await read(
+    `query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to, language: "de") }`,
+    {
+      ...{ from: variables.from, to: variables.to },
+    },
+  );
+  expect(await (await fetch(String(germanUrl))).text()).toContain(',Gesichtsbehandlung,');
+});
 
 describe.each([
   ['outstandingLiability', liabilityDocument, {}],
   ['dailyFigures', dailyDocument, { from: '2026-01-01', to: '2026-12-31' }],
+  ['voucherSales', salesDocument, { from: '2026-01-01', to: '2026-12-31' }],
   ['hourlyFigures', hourlyDocument, { day: '2026-02-10' }],
 ] as const)('%s', (name, document, variables) => {
   const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
@@ -311,9 +443,18 @@ test.for([
   expect(response).not.toHaveProperty('data');
 });
 
-test('dailyFigures rejects a period of more than 366 days with an error on `to`', async () => {
-  const { data, errors } = await graphql(service, dailyDocument, { from: '2025-01-01', to: '2026-01-02' });
-  expect(data).toEqual({ result: null });
-  expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } }]);
-  expect((await graphql(service, dailyDocument, { from: '2025-01-01', to: '2026-01-01' })).errors).toBeUndefined();
-});
+test.each([
+  ['dailyFigures', dailyDocument],
+  ['voucherSales', salesDocument],
+  ['voucherSalesUrl', 'query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to) }'],
+])(
+  '%s rejects a period of more than 366 days with an error on `to`, and one that ends before it starts',
+  async (_name, document) => {
+    const { data, errors } = await graphql(service, document, { from: '2025-01-01', to: '2026-01-02' });
+    expect(data).toEqual({ result: null });
+    expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } }]);
+    expect((await graphql(service, document, { from: '2025-01-01', to: '2026-01-01' })).errors).toBeUndefined();
+    const reversed = await graphql(service, document, { from: '2026-01-02', to: '2026-01-01' });
+    expect(reversed.errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', fields: [{ path: ['from'] }] } }]);
+  },
+);

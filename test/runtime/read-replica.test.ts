@@ -25,6 +25,7 @@ if (!isPossible) process.stdout.write('Skipped: test/runtime/read-replica.test.t
 const today = new Date().toISOString().slice(0, 10);
 const fields = {
   dailyFigures: `dailyFigures(from: "${today}", to: "${today}") { orders }`,
+  voucherSales: `voucherSales(from: "${today}", to: "${today}") { vouchersSold }`,
   hourlyFigures: `hourlyFigures(day: "${today}") { orders }`,
   outstandingLiability: 'outstandingLiability { vouchers }',
   liability: `liability(asOf: "${today}") { paid { closing { amount } } }`,

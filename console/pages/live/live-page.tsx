@@ -1,15 +1,17 @@
 import { useDeferredValue } from 'react';
+import { BarChart } from '../../components/bar-chart.tsx';
 import { Card } from '../../components/card.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { ConnectionBadge } from '../../events/connection-badge.tsx';
 import { useEvents } from '../../events/use-events.ts';
 import { liveTexts } from '../../texts/live-texts.ts';
 import { EventFeed } from './event-feed.tsx';
-import { FiguresChart } from './figures-chart.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './live-page.module.css';
 import { TodayFigures } from './today-figures.tsx';
 import { useFigures } from './use-figures.ts';
+
+const names = [liveTexts.revenue, liveTexts.redeemed] as const;
 
 /** What happens on the sales page, as it happens. */
 export function LivePage() {
@@ -29,10 +31,10 @@ export function LivePage() {
         {hours.length > 0 && (
           <div className={styles.charts}>
             <Card title={liveTexts.byHour}>
-              <FiguresChart title={liveTexts.byHourChart} bars={shownHours} />
+              <BarChart title={liveTexts.byHourChart} names={names} bars={shownHours} />
             </Card>
             <Card title={liveTexts.lastDays}>
-              <FiguresChart title={liveTexts.lastDaysChart} bars={shownDays} />
+              <BarChart title={liveTexts.lastDaysChart} names={names} bars={shownDays} />
             </Card>
           </div>
         )}

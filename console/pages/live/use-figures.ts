@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
+import type { Bars } from '../../components/bar-chart.tsx';
 import { dayOf, daysBefore, formatDay } from '../../format/moment.ts';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import type { Bars } from './figures-chart.tsx';
 import { LiveFiguresDocument, type LiveFiguresQuery } from './generated/operations.ts';
 
 type DayFigures = NonNullable<LiveFiguresQuery['dailyFigures']>[number];
@@ -76,18 +76,18 @@ export function useFigures(): Figures {
 /** The service leaves out days on which nothing happened, and hours. */
 function everyDay(figures: readonly DayFigures[], from: string): Bars[] {
   const known = new Map(figures.map((figure) => [figure.day, figure]));
-  return Array.from({ length: dayCount }, (_, index) => {
+  return Array.from({ length: dayCount }, (_, index): Bars => {
     const day = daysBefore(from, -index);
     const { paid, redeemed } = known.get(day) ?? nothingOn(day);
-    return { at: formatDay(day), revenue: paid.amount, redeemed: redeemed.amount };
+    return { at: formatDay(day), amounts: [paid.amount, redeemed.amount] };
   });
 }
 
 function everyHour(figures: NonNullable<LiveFiguresQuery['hourlyFigures']>): Bars[] {
   const known = new Map(figures.map((figure) => [figure.hour, figure]));
-  return Array.from({ length: 24 }, (_, hour) => {
+  return Array.from({ length: 24 }, (_, hour): Bars => {
     const { paid, redeemed } = known.get(hour) ?? nothing;
-    return { at: `${String(hour).padStart(2, '0')}:00`, revenue: paid.amount, redeemed: redeemed.amount };
+    return { at: `${String(hour).padStart(2, '0')}:00`, amounts: [paid.amount, redeemed.amount] };
   });
 }
 

@@ -7,8 +7,8 @@ import { SelectField } from '../../components/field.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { formatCount } from '../../format/count.ts';
+import { formatMonth } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
-import { locale } from '../../language/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
@@ -59,10 +59,4 @@ export function Outstanding() {
       )}
     </Card>
   );
-}
-
-/** `November 2026` of `2026-11`. */
-function formatMonth(month: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
 }

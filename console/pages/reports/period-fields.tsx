@@ -4,7 +4,7 @@ import { type Days, isPeriodPreset, type PeriodPreset } from '../../format/perio
 import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import type { Period } from './use-period.ts';
+import { dayCountOf, type Period } from './use-period.ts';
 
 const { period: texts } = reportsTexts;
 
@@ -13,10 +13,15 @@ interface PeriodFieldsProps {
   readonly onChange: (period: PeriodPreset | Days) => void;
   /** Defaults to a hint that the days are those of the sales page. */
   readonly hint?: string;
+  /** The maximum number of days. Defaults to no limit. */
+  readonly maxDays?: number;
 }
 
 /** The period of a report: one with a name, or its first and last day. */
-export function PeriodFields({ period: { preset, from, to }, onChange, hint = texts.toHint }: PeriodFieldsProps) {
+export function PeriodFields({ period, onChange, hint = texts.toHint, maxDays = Number.POSITIVE_INFINITY }: PeriodFieldsProps) {
+  const { preset, from, to } = period;
+  const days = dayCountOf(period);
+  const fault = days < 1 ? texts.order : days > maxDays ? texts.tooLong(maxDays) : undefined;
   const choose = (chosen: string) => onChange(isPeriodPreset(chosen) ? chosen : { from, to });
   return (
     <FormGrid>
@@ -41,7 +46,7 @@ export function PeriodFields({ period: { preset, from, to }, onChange, hint = te
         type="date"
         value={to}
         min={from}
-        {...(from !== '' && to !== '' && from > to && { fault: texts.order })}
+        {...(fault && { fault })}
         onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
       />
     </FormGrid>

@@ -10,8 +10,10 @@ import { Movements } from './movements.tsx';
 import { Outstanding } from './outstanding.tsx';
 import { Refunds } from './refunds.tsx';
 import { reportsSections } from './reports-sections.ts';
+import { Sales } from './sales.tsx';
 
 const components = {
+  '/sales': Sales,
   '/export': ExportForm,
   '/outstanding': Outstanding,
   '/liability': Liability,

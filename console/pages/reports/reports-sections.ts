@@ -4,6 +4,7 @@ import type { PageSection } from '../page-section.ts';
 const { sections: titles } = reportsTexts;
 
 export const reportsSections = [
+  { path: '/sales', title: titles.sales, anyOf: ['REPORT_READ'] },
   { path: '/export', title: titles.export, anyOf: ['REPORT_READ'] },
   { path: '/outstanding', title: titles.outstanding, anyOf: ['REPORT_READ'] },
   { path: '/liability', title: titles.liability, anyOf: ['REPORT_READ'] },

@@ -9,9 +9,15 @@ export interface Period extends Days {
   readonly preset: PeriodPreset | null;
 }
 
-/** Whether both days are entered, the first not after the last. */
-export function isComplete({ from, to }: Days): boolean {
-  return from !== '' && to !== '' && from <= to;
+/** Whether both days are entered, the first not after the last, and the period has at most `maxDays` days. */
+export function isComplete(days: Days, maxDays = Number.POSITIVE_INFINITY): boolean {
+  const count = dayCountOf(days);
+  return count >= 1 && count <= maxDays;
+}
+
+/** Returns the number of days of a period, zero or less if it ends before it begins. NaN unless both days are entered. */
+export function dayCountOf({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
 /**

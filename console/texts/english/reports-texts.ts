@@ -3,6 +3,7 @@ import { plural } from '../../language/plural.ts';
 export const reportsTexts = {
   sections: {
     label: 'Reports',
+    sales: 'Sales',
     export: 'Orders export',
     outstanding: 'Outstanding',
     liability: 'Liability',
@@ -36,6 +37,26 @@ export const reportsTexts = {
     cutOff: 'The export was interrupted. No file was saved. Try again.',
     fileName: (from: string, to: string, format: string) => `orders-${from}-to-${to}.${format}`,
   },
+  sales: {
+    intro:
+      'What was sold and refunded, by day and voucher. A voucher that is refunded or cancelled later is still sold; refunds are listed on their own day and not subtracted. Replaced vouchers and deliveries are not included.',
+    download: 'Download CSV',
+    sold: 'Sold',
+    refunded: 'Refunded',
+    totals: {
+      vouchers: 'Vouchers sold',
+      paid: 'Paid',
+      refunds: (count: number) => plural(count, { one: 'One refund', other: `${count} refunds` }),
+    },
+    byDay: 'By day',
+    byVoucher: 'By voucher',
+    chartByDay: 'Amounts by day',
+    chartByMonth: 'Amounts by month',
+    columns: { voucher: 'Voucher', day: 'Day', vouchers: 'Sold', paid: 'Paid', refunds: 'Refunds', refunded: 'Refunded' },
+    untitled: 'Untitled',
+    empty: 'Nothing was sold',
+    emptyHint: 'Choose another period.',
+  },
   outstanding: {
     intro: 'The value that can still be redeemed, by month of expiry.',
     scope: 'Sales pages',
@@ -53,6 +74,7 @@ export const reportsTexts = {
     to: 'To',
     toHint: 'Both days are included, in the time zone of the sales page.',
     order: 'Enter a day that is not before the first day.',
+    tooLong: (days: number) => `A period has at most ${days} days.`,
   },
   liability: {
     intro: 'How the unredeemed value of vouchers changed in a period. A period that ends today ends now.',

@@ -6,6 +6,7 @@ import type { reportsTexts as english } from '../english/reports-texts.ts';
 export const reportsTexts: TextsOf<typeof english> = {
   sections: {
     label: 'Berichte',
+    sales: 'Verkäufe',
     export: 'Export der Bestellungen',
     outstanding: 'Offene Gutscheine',
     liability: 'Verbindlichkeit',
@@ -40,6 +41,33 @@ export const reportsTexts: TextsOf<typeof english> = {
     cutOff: 'Der Export wurde unterbrochen. Es wurde keine Datei gespeichert. Versuchen Sie es erneut.',
     fileName: (from, to, format) => `bestellungen-${from}-bis-${to}.${format}`,
   },
+  sales: {
+    intro:
+      'Was verkauft und erstattet wurde, nach Tag und Gutschein. Ein später erstatteter oder stornierter Gutschein bleibt verkauft; Erstattungen stehen an ihrem eigenen Tag und sind nicht abgezogen. Ersetzte Gutscheine und Lieferungen sind nicht enthalten.',
+    download: 'CSV herunterladen',
+    sold: 'Verkauft',
+    refunded: 'Erstattet',
+    totals: {
+      vouchers: 'Verkaufte Gutscheine',
+      paid: 'Bezahlt',
+      refunds: (count) => plural(count, { one: 'Eine Erstattung', other: `${count} Erstattungen` }),
+    },
+    byDay: 'Nach Tag',
+    byVoucher: 'Nach Gutschein',
+    chartByDay: 'Beträge nach Tag',
+    chartByMonth: 'Beträge nach Monat',
+    columns: {
+      voucher: 'Gutschein',
+      day: 'Tag',
+      vouchers: 'Verkauft',
+      paid: 'Bezahlt',
+      refunds: 'Erstattungen',
+      refunded: 'Erstattet',
+    },
+    untitled: 'Ohne Titel',
+    empty: 'Es wurde nichts verkauft',
+    emptyHint: 'Wählen Sie einen anderen Zeitraum.',
+  },
   outstanding: {
     intro: 'Der Wert, der noch eingelöst werden kann, nach dem Monat des Ablaufs.',
     scope: 'Verkaufsseiten',
@@ -57,6 +85,7 @@ export const reportsTexts: TextsOf<typeof english> = {
     to: 'Bis',
     toHint: 'Beide Tage sind enthalten, in der Zeitzone der Verkaufsseite.',
     order: 'Geben Sie einen Tag ein, der nicht vor dem ersten Tag liegt.',
+    tooLong: (days) => `Ein Zeitraum hat höchstens ${days} Tage.`,
   },
   liability: {
     intro:

@@ -1,22 +1,22 @@
 import { useElementSize } from '@mantine/hooks';
 import { memo } from 'react';
-import { formatMoney } from '../../format/money.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
-import { liveTexts } from '../../texts/live-texts.ts';
+import { formatMoney } from '../format/money.ts';
+import { useSalesPage } from '../session/sales-page.tsx';
+import styles from './bar-chart.module.css';
 import { listTicks } from './chart-ticks.ts';
-import styles from './figures-chart.module.css';
 
-/** What was sold and redeemed in a period of time, in minor units. */
+/** Two amounts of a period of time, in minor units of the sales page's currency. */
 export interface Bars {
   /** The name of the period. */
   readonly at: string;
-  readonly revenue: number;
-  readonly redeemed: number;
+  readonly amounts: readonly [first: number, second: number];
 }
 
-interface FiguresChartProps {
+interface BarChartProps {
   /** Accessible name. */
   readonly title: string;
+  /** What the two amounts are, for the legend. */
+  readonly names: readonly [first: string, second: string];
   readonly bars: readonly Bars[];
 }
 
@@ -26,12 +26,14 @@ const axisHeight = 24;
 const axisWidth = 72;
 const labelWidth = 56;
 
-/** The revenue and the redeemed value by period, as two bars per period. */
-export const FiguresChart = memo(({ title, bars }: FiguresChartProps) => {
+const classes = [styles.first, styles.second];
+
+/** Two amounts by period, as two bars per period. */
+export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
   const { currency } = useSalesPage();
   const { ref, width } = useElementSize();
   const money = (amount: number) => formatMoney({ amount, currency });
-  const ticks = listTicks(Math.max(...bars.flatMap(({ revenue, redeemed }) => [revenue, redeemed])));
+  const ticks = listTicks(Math.max(...bars.flatMap(({ amounts }) => amounts)));
   const plotHeight = height - axisHeight;
   const plotWidth = Math.max(width - axisWidth, 0);
   const y = (amount: number) => 8 + (plotHeight - 8) * (1 - amount / (ticks.at(-1) ?? 1));
@@ -49,31 +51,25 @@ export const FiguresChart = memo(({ title, bars }: FiguresChartProps) => {
             </text>
           </g>
         ))}
-        {bars.map(({ at, revenue, redeemed }, index) => {
+        {bars.map(({ at, amounts }, index) => {
           const left = axisWidth + step * index;
           return (
             <g key={at} className={styles.period}>
-              <title>{`${at}\n${liveTexts.revenue}: ${money(revenue)}\n${liveTexts.redeemed}: ${money(redeemed)}`}</title>
+              <title>{[at, ...amounts.map((amount, of) => `${names[of]}: ${money(amount)}`)].join('\n')}</title>
               <rect className={styles.hover} x={left} y={0} width={step} height={plotHeight} />
-              {revenue > 0 && (
-                <rect
-                  data-bar
-                  className={styles.revenue}
-                  x={left + step * 0.1}
-                  width={barWidth}
-                  y={y(revenue)}
-                  height={y(0) - y(revenue)}
-                />
-              )}
-              {redeemed > 0 && (
-                <rect
-                  data-bar
-                  className={styles.redeemed}
-                  x={left + step * 0.1 + barWidth}
-                  width={barWidth}
-                  y={y(redeemed)}
-                  height={y(0) - y(redeemed)}
-                />
+              {amounts.map(
+                (amount, of) =>
+                  amount > 0 && (
+                    <rect
+                      key={names[of]}
+                      data-bar
+                      className={classes[of]}
+                      x={left + step * 0.1 + barWidth * of}
+                      width={barWidth}
+                      y={y(amount)}
+                      height={y(0) - y(amount)}
+                    />
+                  ),
               )}
               {index % labelEvery === 0 && (
                 <text className={styles.label} x={left + step / 2} y={height - 6} textAnchor="middle">
@@ -85,8 +81,11 @@ export const FiguresChart = memo(({ title, bars }: FiguresChartProps) => {
         })}
       </svg>
       <figcaption className={styles.legend}>
-        <span className={styles.revenue}>{liveTexts.revenue}</span>
-        <span className={styles.redeemed}>{liveTexts.redeemed}</span>
+        {names.map((name, of) => (
+          <span key={name} className={classes[of]}>
+            {name}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

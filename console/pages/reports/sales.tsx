@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Actions } from '../../components/actions.tsx';
+import { BarChart } from '../../components/bar-chart.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatCount } from '../../format/count.ts';
+import { formatDate } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import type { Days } from '../../format/period-preset.ts';
+import { language } from '../../language/language.ts';
+import { failureOf } from '../../operations/failure.ts';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { reportsTexts } from '../../texts/reports-texts.ts';
+import { SalesFileDocument, SalesOfPeriodDocument } from './generated/operations.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { type DaySums, isMonthly, sumByDay, sumSales, toBars, type VoucherSales } from './sum-sales.ts';
+import { useFileLink } from './use-file-link.ts';
+import { isComplete, usePeriod } from './use-period.ts';
+
+const { sales: texts } = reportsTexts;
+const names = [texts.sold, texts.refunded] as const;
+/** The period limit of the service. */
+const maxDays = 366;
+
+/** What was sold and refunded in a period, by day and voucher. */
+export function Sales() {
+  const { id } = useSalesPage();
+  const [period, setPeriod] = usePeriod();
+  const { from, to } = period;
+  const isShown = isComplete(period, maxDays);
+  const [{ data, error }, read] = useQuery({
+    query: SalesOfPeriodDocument,
+    variables: { from, to, salesPageIds: [id], language },
+    pause: !isShown,
+    // Until the last day has ended, its sums change.
+    requestPolicy: 'cache-and-network',
+  });
+  const file = useFileLink();
+  const sales = isShown && !error ? data?.voucherSales : undefined;
+  return (
+    <Card title={reportsTexts.sections.sales}>
+      <p>{texts.intro}</p>
+      <PeriodFields period={period} onChange={setPeriod} maxDays={maxDays} />
+      <Actions>
+        <Button
+          isBusy={file.isBusy}
+          disabled={!isShown}
+          onClick={() => void file.download(SalesFileDocument, { from, to, salesPageIds: [id], language })}
+        >
+          {texts.download}
+        </Button>
+      </Actions>
+      {file.failure && <FailureNotice failure={file.failure} />}
+      {isShown && error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {isShown && !sales && !error && <Spinner />}
+      {sales?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      {sales && sales.length > 0 && <SalesFigures sales={sales} from={from} to={to} />}
+    </Card>
+  );
+}
+
+/** The totals, the chart and the tables of a period. A period of one day has no figures by day. */
+function SalesFigures({ sales, from, to }: Days & { readonly sales: readonly VoucherSales[] }) {
+  const { currency } = useSalesPage();
+  const hrefOf = useHrefOf();
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const { vouchersSold, paid, refunds, refunded } = sumSales(sales);
+  const days = useMemo(() => sumByDay(sales), [sales]);
+  const bars = useMemo(() => toBars(days, { from, to }), [days, from, to]);
+  const chartTitle = isMonthly({ from, to }) ? texts.chartByMonth : texts.chartByDay;
+  const voucherColumns: readonly Column<VoucherSales>[] = [
+    {
+      title: texts.columns.voucher,
+      cell: ({ voucher }) => <Link href={hrefOf(`vouchers/${voucher.databaseId}`)}>{voucher.title || texts.untitled}</Link>,
+    },
+    { title: texts.columns.vouchers, align: 'end', cell: (row) => formatCount(row.vouchersSold) },
+    { title: texts.columns.paid, align: 'end', cell: (row) => formatMoney(row.paid) },
+    { title: texts.columns.refunds, align: 'end', cell: (row) => formatCount(row.refunds) },
+    { title: texts.columns.refunded, align: 'end', cell: (row) => formatMoney(row.refunded) },
+  ];
+  const dayColumns: readonly Column<DaySums>[] = [
+    {
+      title: texts.columns.day,
+      wrap: 'never',
+      cell: ({ day }) => <Link href={`${hrefOf('reports/sales')}?from=${day}&to=${day}`}>{formatDate(day, 'UTC')}</Link>,
+    },
+    { title: texts.columns.vouchers, align: 'end', cell: (row) => formatCount(row.vouchersSold) },
+    { title: texts.columns.paid, align: 'end', cell: (row) => money(row.paid) },
+    { title: texts.columns.refunds, align: 'end', cell: (row) => formatCount(row.refunds) },
+    { title: texts.columns.refunded, align: 'end', cell: (row) => money(row.refunded) },
+  ];
+  return (
+    <>
+      <Facts
+        facts={[
+          [texts.totals.vouchers, formatCount(vouchersSold)],
+          [texts.totals.paid, money(paid)],
+          [texts.totals.refunds(refunds), money(refunded)],
+        ]}
+      />
+      {from !== to && (
+        <>
+          <h3>{chartTitle}</h3>
+          <BarChart title={chartTitle} names={names} bars={bars} />
+        </>
+      )}
+      <h3>{texts.byVoucher}</h3>
+      <Table caption={texts.byVoucher} columns={voucherColumns} rows={sales} keyOf={({ voucher }) => voucher.databaseId} />
+      {from !== to && (
+        <>
+          <h3>{texts.byDay}</h3>
+          <Table caption={texts.byDay} columns={dayColumns} rows={days} keyOf={({ day }) => day} />
+        </>
+      )}
+    </>
+  );
+}
