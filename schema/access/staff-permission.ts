@@ -11,7 +11,10 @@ export const StaffRoleType = builder.enumType('StaffRole', {
     ADMINISTRATOR: { value: 1, description: 'Every permission.' },
     REDEEM_ONLY: { value: 2, description: 'Redeem vouchers.' },
     CUSTOM: { value: 3, description: 'The permissions in `customPermissions`.' },
-    PACKAGING_AND_SHIPPING: { value: 4, description: 'Read orders and update the shipping status of posted vouchers.' },
+    PACKAGING_AND_SHIPPING: {
+      value: 4,
+      description: 'Read orders, update the shipping status of posted vouchers, and print those that are to be posted.',
+    },
   } as const,
 });
 

@@ -98,6 +98,27 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
   }),
 );
 
+builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
+  t.field({
+    type: 'URL',
+    nullable: true,
+    description: `${urlDescription} Vouchers of other sales pages, and those that are not to be posted when the URL is opened, are omitted: only vouchers with postal delivery, the shipping status \`PENDING\` and the status \`IN_PROGRESS\` are included.`,
+    requires: 'posting-document.create',
+    args: {
+      orderProductIds: t.arg.idList({
+        required: true,
+        description: `The global ids of the sold vouchers, at most ${maxProducts}.`,
+      }),
+      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+    },
+    resolve({ id: salesPageId }, { orderProductIds: ids, paper }, { documentUrlOf }) {
+      assertCount(ids, 'orderProductIds');
+      const orderProductIds = readIdsOnPage('OrderProduct', ids, salesPageId, 'orderProductIds') ?? undefined;
+      return documentUrlOf({ selection: { salesPageId, orderProductIds, isToBePosted: true }, ...toForm({ paper }) });
+    },
+  }),
+);
+
 interface DocumentArguments {
   readonly format?: 'pdf' | 'png' | null | undefined;
   readonly paper?: 'a4' | 'receipt' | null | undefined;
@@ -110,8 +131,10 @@ function toForm({ format, paper }: DocumentArguments) {
 function assertSelection({ orderId, orderProductIds }: typeof DocumentSelectionInput.$inferInput): void {
   if (!orderId && !orderProductIds)
     throw invalidInput([{ field: 'selection', code: 'REQUIRED', message: 'must contain orderId or orderProductIds' }]);
-  if ((orderProductIds?.length ?? 0) > maxProducts)
-    throw invalidInput([
-      { field: 'selection.orderProductIds', code: 'TOO_LONG', message: `must have at most ${maxProducts} items` },
-    ]);
+  assertCount(orderProductIds ?? [], 'selection.orderProductIds');
+}
+
+function assertCount(ids: readonly string[], field: string): void {
+  if (ids.length > maxProducts)
+    throw invalidInput([{ field, code: 'TOO_LONG', message: `must have at most ${maxProducts} items` }]);
 }

@@ -10,7 +10,7 @@ export const permissionDescriptions = {
   'cancel.redeem.voucher': 'Cancel redemptions.',
   'manage.vcard': 'Change the cards in the catalogue.',
   'manage.discount': 'Manage discount codes.',
-  'process.postal.delivery': 'Read orders and update the shipping status of posted vouchers.',
+  'process.postal.delivery': 'Read orders, update the shipping status of posted vouchers, and print those that are to be posted.',
 } as const;
 
 export type Permission = keyof typeof permissionDescriptions;
@@ -74,6 +74,12 @@ const rules = {
     description:
       'Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers.',
     anyOf: ['manage.orders'],
+  },
+  /** The grants of `order-product.ship`. The selection of the document restricts it to these vouchers (`findPrintableProducts`). */
+  'posting-document.create': {
+    description:
+      'Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up.',
+    anyOf: ['process.postal.delivery'],
   },
   'redeemed-product.read': {
     description: 'Read the order product of a redemption or of a voucher code.',

@@ -24,6 +24,8 @@ const tokenShape = z.object({
   o: z.number().optional(),
   /** The ids of the vouchers in ascending order, each as the difference to the one before, in base 36. */
   v: z.string().optional(),
+  /** Whether only vouchers that are to be posted are selected when the link is opened. */
+  t: z.boolean().optional(),
 });
 
 type TokenContent = z.infer<typeof tokenShape>;
@@ -31,8 +33,8 @@ type TokenContent = z.infer<typeof tokenShape>;
 export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now): DocumentLinks {
   return {
     create({ selection, format, paper }) {
-      const { salesPageId: s, orderId: o, orderProductIds: ids } = selection;
-      const content: TokenContent = { x: now() + lifetimeMs, f: format, p: paper, s, o, v: ids && packIds(ids) };
+      const { salesPageId: s, orderId: o, orderProductIds: ids, isToBePosted: t } = selection;
+      const content: TokenContent = { x: now() + lifetimeMs, f: format, p: paper, s, o, v: ids && packIds(ids), t };
       return Buffer.from(sealer.seal(JSON.stringify(content))).toString('base64url');
     },
     read(token) {
@@ -51,8 +53,8 @@ function unseal(sealer: Sealer, token: string): TokenContent | null {
   }
 }
 
-function toSelection({ s: salesPageId, o: orderId, v: ids }: TokenContent): VoucherSelection {
-  return { salesPageId, orderId, orderProductIds: ids === undefined ? undefined : unpackIds(ids) };
+function toSelection({ s: salesPageId, o: orderId, v: ids, t: isToBePosted }: TokenContent): VoucherSelection {
+  return { salesPageId, orderId, orderProductIds: ids === undefined ? undefined : unpackIds(ids), isToBePosted };
 }
 
 function packIds(ids: readonly number[]): string {

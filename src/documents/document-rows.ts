@@ -62,7 +62,17 @@ export interface VoucherSelection {
   readonly salesPageId: number;
   readonly orderId?: number | undefined;
   readonly orderProductIds?: readonly number[] | undefined;
+  /** Whether only vouchers that are to be posted are selected. Defaults to false. */
+  readonly isToBePosted?: boolean | undefined;
 }
+
+/**
+ * A voucher that is to be posted. The document of any other voucher must not be created for callers who may only create documents of
+ * these (`posting-document.create`).
+ */
+const toBePosted = {
+  ...{ deliveryMethod: 'postal', shippingStatus: 'pending', state: 'in_progress' },
+} as const satisfies Prisma.OrderProductWhereInput;
 
 /** The states of vouchers that have a document: those that can be redeemed or were redeemed. */
 export const printableStates: readonly OrderProductState[] = ['in_progress', 'completed'];
@@ -74,16 +84,16 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
 
 /**
  * Returns the ids and encrypted codes of the selected vouchers that have a document. Refunded, cancelled and replaced vouchers have
- * none. Vouchers of other sales pages are not found.
+ * none. Vouchers of other sales pages are not found, nor vouchers that are not to be posted if `isToBePosted`.
  */
 export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
-  const { salesPageId, orderId, orderProductIds } = selection;
+  const { salesPageId, orderId, orderProductIds, isToBePosted = false } = selection;
   return prisma.orderProduct.findMany({
     where: {
       salesPageId,
       ...(orderId !== undefined && { orderId }),
       ...(orderProductIds && { id: { in: [...orderProductIds] } }),
-      state: { in: [...printableStates] },
+      ...(isToBePosted ? toBePosted : { state: { in: [...printableStates] } }),
     },
     select: { id: true, codeSealed: true },
     orderBy: { id: 'asc' },

@@ -104,7 +104,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /**
- * Fields that are tested separately: below, in `test/graphql/rejection-facts.test.ts`, in `test/documents/links.test.ts`, in
+ * Fields that are tested separately: below, in `test/graphql/rejection-facts.test.ts`, in `test/documents`, in
  * `test/emails/outbox.test.ts`, in `test/images/shown-images.test.ts` or, if they are null without an error, in
  * `test/graphql/permission-directive.test.ts`.
  */
@@ -118,6 +118,7 @@ const separatelyTested = [
   'OrderProduct.voucherCode',
   'OrdersExportRow.voucherCode',
   'SalesPage.documentUrl',
+  'SalesPage.postingDocumentUrl',
   'SalesPage.voucherPreviewUrl',
   'Viewer.organisation',
   'VoucherStateError.orderProduct',

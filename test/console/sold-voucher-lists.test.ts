@@ -62,14 +62,19 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await expect.poll(() => heads(tab)).toEqual(shown);
   });
 
-  test('the packing role begins on what is to be posted and marks it as posted, without documents', async () => {
+  test('the packing role begins on what is to be posted, prints it and marks it as posted', async () => {
     const { id, reference } = await placePosted();
     const tab = await open('', 'packing@demo.test');
     await tab.getByRole('link', { name: reference }).waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-spa/posting`);
     await expectAccessible(tab);
-    expect(await tab.getByRole('button', { name: /^Print .*voucher/ }).count()).toBe(0);
     expect(await tab.getByRole('button', { name: 'Print addresses' }).count()).toBe(1);
+    const [document] = await Promise.all([
+      tab.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
+      tab.getByRole('button', { name: /^Print (all \d+ vouchers|the voucher)/ }).click(),
+    ]);
+    const response = await fetch(document.url());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
     await tab.getByRole('button', { name: 'Mark the selected voucher as posted' }).click();
     await expectAccessible(tab);
@@ -78,6 +83,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     expect(await shippingStatuses(id)).toEqual([{ posting: 'dispatched' }]);
     await tab.getByRole('combobox', { name: 'Posting' }).selectOption('Posted');
     await tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
+    expect(await tab.getByRole('button', { name: /^Print .*voucher/ }).count()).toBe(0);
     await tab.getByRole('button', { name: 'Mark the selected voucher as to be posted' }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
     await tab.getByRole('link', { name: reference }).waitFor({ state: 'detached' });

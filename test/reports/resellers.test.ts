@@ -181,6 +181,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     ...{
       webhook: '(databaseId: 1) { id }',
       documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
+      postingDocumentUrl: '(orderProductIds: ["OrderProduct:1:1"])',
       voucherPreviewUrl: '(voucher: { title: "Spa day" })',
       events: '{ nodes { id } }',
     },

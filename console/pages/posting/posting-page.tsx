@@ -34,10 +34,12 @@ const previous = { PENDING: null, DISPATCHED: 'PENDING', DELIVERED: 'DISPATCHED'
 /** The vouchers to be posted, oldest first, or those that were posted. Only vouchers that can still be redeemed are listed. */
 export function PostingPage() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
-  const mayPrint = useCan('VOUCHER_DOCUMENT_CREATE');
+  const mayPrintAny = useCan('VOUCHER_DOCUMENT_CREATE');
+  const mayPrintQueue = useCan('POSTING_DOCUMENT_CREATE');
   const list = useListPlace(filterNames);
   const { place } = list;
   const status: ShippingStatus = choiceOf(place, 'posting', laterStatuses) ?? 'PENDING';
+  const mayPrint = mayPrintAny || (mayPrintQueue && status === 'PENDING');
   const columns = useMemo(() => postingColumns(timeZone), [timeZone]);
   const isDescending = place.sort?.isDescending ?? false;
   const [{ data, error, fetching }, readAgain] = useQuery({
@@ -85,7 +87,9 @@ export function PostingPage() {
         actions={
           rows.length > 0 && (
             <>
-              {mayPrint && <PrintButton ids={affected.map(({ id }) => id)} label={texts.print(described)} />}
+              {mayPrint && (
+                <PrintButton ids={affected.map(({ id }) => id)} label={texts.print(described)} isQueue={!mayPrintAny} />
+              )}
               <Button size="small" onClick={() => window.print()}>
                 {texts.printAddresses}
               </Button>

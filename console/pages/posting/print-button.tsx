@@ -5,16 +5,18 @@ import { useToast } from '../../components/toasts.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { PostingDocumentDocument } from './generated/operations.ts';
+import { PostingDocumentDocument, PostingQueueDocumentDocument } from './generated/operations.ts';
 
 interface PrintButtonProps {
   /** The global ids of the sold vouchers, at most 500. */
   readonly ids: readonly string[];
   readonly label: string;
+  /** Whether the vouchers are to be posted, and the user may print only such vouchers. */
+  readonly isQueue: boolean;
 }
 
 /** Opens one document with all of the vouchers in a new tab. Its URL is valid for minutes, so each click requests a new one. */
-export function PrintButton({ ids, label }: PrintButtonProps) {
+export function PrintButton({ ids, label, isQueue }: PrintButtonProps) {
   const client = useClient();
   const showToast = useToast();
   const { databaseId: salesPageId } = useSalesPage();
@@ -26,7 +28,8 @@ export function PrintButton({ ids, label }: PrintButtonProps) {
     tab.opener = null;
     setBusy(true);
     const variables = { salesPageId, ids: [...ids] };
-    const { data, error } = await client.query(PostingDocumentDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    const query = isQueue ? PostingQueueDocumentDocument : PostingDocumentDocument;
+    const { data, error } = await client.query(query, variables, { requestPolicy: 'network-only' }).toPromise();
     setBusy(false);
     const url = data?.salesPage?.documentUrl;
     if (url) return tab.location.replace(url);

@@ -61,6 +61,8 @@ export type Action =
   | 'PAYOUT_RECORD'
   /** Export and erase the personal data of purchasers and recipients. Covers the sales pages where the caller has the permission. */
   | 'PERSONAL_DATA_MANAGE'
+  /** Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up. */
+  | 'POSTING_DOCUMENT_CREATE'
   /** Change which vouchers the sales page promotes, and their promotion titles. */
   | 'PROMOTION_CHANGE'
   /** Read the order product of a redemption or of a voucher code. */

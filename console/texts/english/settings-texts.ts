@@ -23,7 +23,7 @@ export const settingsTexts = {
     ADMINISTRATOR: 'May do everything, including to invite other administrators and to erase personal data.',
     REDEEM_ONLY: 'Works at the till: looks up vouchers and redeems them. Sees no orders.',
     CUSTOM: 'Only what you tick below.',
-    PACKAGING_AND_SHIPPING: 'Sees orders and marks posted vouchers. Does not redeem or refund.',
+    PACKAGING_AND_SHIPPING: 'Sees orders, prints vouchers to be posted and marks them as posted. Does not redeem or refund.',
   },
   permissions: {
     REDEEM_VOUCHER: 'Redeem vouchers',

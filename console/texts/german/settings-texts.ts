@@ -27,7 +27,8 @@ export const settingsTexts: TextsOf<typeof english> = {
     ADMINISTRATOR: 'Darf alles, auch andere Administratoren einladen und persönliche Daten löschen.',
     REDEEM_ONLY: 'Arbeitet an der Kasse: sucht Gutscheine und löst sie ein. Sieht keine Bestellungen.',
     CUSTOM: 'Nur, was Sie unten ankreuzen.',
-    PACKAGING_AND_SHIPPING: 'Sieht Bestellungen und markiert verschickte Gutscheine. Löst nicht ein und erstattet nicht.',
+    PACKAGING_AND_SHIPPING:
+      'Sieht Bestellungen, druckt zu verschickende Gutscheine und markiert sie als verschickt. Löst nicht ein und erstattet nicht.',
   },
   permissions: {
     REDEEM_VOUCHER: 'Gutscheine einlösen',

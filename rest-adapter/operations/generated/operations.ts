@@ -70,6 +70,8 @@ export type Action =
   | 'PAYOUT_RECORD'
   /** Export and erase the personal data of purchasers and recipients. Covers the sales pages where the caller has the permission. */
   | 'PERSONAL_DATA_MANAGE'
+  /** Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up. */
+  | 'POSTING_DOCUMENT_CREATE'
   /** Change which vouchers the sales page promotes, and their promotion titles. */
   | 'PROMOTION_CHANGE'
   /** Read the order product of a redemption or of a voucher code. */
@@ -443,7 +445,7 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'
-  /** Read orders and update the shipping status of posted vouchers. The REST API calls it `process.postal.delivery`. */
+  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. The REST API calls it `process.postal.delivery`. */
   | 'PROCESS_POSTAL_DELIVERY'
   /** Look up voucher codes and redeem vouchers. The REST API calls it `redeem.voucher`. */
   | 'REDEEM_VOUCHER';
@@ -603,7 +605,7 @@ export type StaffRole =
   | 'CUSTOM'
   /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Read orders and update the shipping status of posted vouchers. */
+  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. */
   | 'PACKAGING_AND_SHIPPING'
   /** Redeem vouchers. */
   | 'REDEEM_ONLY';

@@ -434,7 +434,7 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'
-  /** Read orders and update the shipping status of posted vouchers. The REST API calls it `process.postal.delivery`. */
+  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. The REST API calls it `process.postal.delivery`. */
   | 'PROCESS_POSTAL_DELIVERY'
   /** Look up voucher codes and redeem vouchers. The REST API calls it `redeem.voucher`. */
   | 'REDEEM_VOUCHER';
@@ -509,7 +509,7 @@ export type StaffRole =
   | 'CUSTOM'
   /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Read orders and update the shipping status of posted vouchers. */
+  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. */
   | 'PACKAGING_AND_SHIPPING'
   /** Redeem vouchers. */
   | 'REDEEM_ONLY';

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { grantsFor } from '../../src/access/permissions.ts';
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { createCallers, type TestCaller } from '../access/callers.ts';
+import { sell } from '../rest/sales.ts';
+import { footprint, type Row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
+import { request } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { documentUrl, fetchDocument, openLink } from './fetch-document.ts';
+
+const service = useTestService();
+const isReadable = await hasPoppler();
+let callers: TestCaller[];
+let packing: string;
+
+beforeAll(async () => {
+  callers = await createCallers(service);
+  packing = callers.find(({ name }) => name === 'packing')?.token ?? '';
+});
+
+const posted = {
+  ...{ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 4000, currency: 'GBP' } },
+  ...{ delivery_method: 'postal', voucher_delivery_shipping_method_id: 31 },
+  shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+};
+const sellPosted = () => sell(service, posted);
+const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
+
+async function postingUrl(ids: readonly string[], token: string | null = packing, salesPageId = 1) {
+  const { data, errors } = await graphql(
+    service,
+    `query ($page: Int!, $ids: [ID!]!) { salesPage(databaseId: $page) { postingDocumentUrl(orderProductIds: $ids) } }`,
+    { page: salesPageId, ids },
+    token,
+  );
+  return { url: data?.salesPage?.postingDocumentUrl as string | null, code: errors?.[0]?.extensions?.code };
+}
+
+/** Opens the document of vouchers as the packing role. Returns its status. */
+async function statusOf(...products: readonly Row[]): Promise<number> {
+  const { url, code } = await postingUrl(products.map(idOf));
+  expect(code).toBeUndefined();
+  return (await openLink(String(url))).status;
+}
+
+test('callers that may mark vouchers as posted, and no others, may create documents of the vouchers to be posted', async () => {
+  expect(grantsFor('posting-document.create')).toEqual(grantsFor('order-product.ship'));
+  const product = await sellPosted();
+  for (const caller of callers.filter(({ name }) => name !== 'a stranger')) {
+    const { url, code } = await postingUrl([idOf(product)], caller.token);
+    const isAllowed = caller.may('order-product.ship');
+    expect([caller.name, code, url !== null]).toEqual([caller.name, isAllowed ? undefined : 'FORBIDDEN', isAllowed]);
+  }
+  expect((await postingUrl([idOf(product)], null)).code).toBe('UNAUTHENTICATED');
+});
+
+describe.runIf(isReadable)('the document of vouchers to be posted', () => {
+  test('contains these vouchers, one on each page, and omits all others', async () => {
+    const [first, second, dispatched] = [await sellPosted(), await sellPosted(), await sellPosted()];
+    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [dispatched.id]);
+    const emailed = await sell(service);
+    const { url } = await postingUrl([emailed, second, dispatched, first].map(idOf));
+    const { bytes, headers } = await openLink(String(url));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    const codes = await Promise.all((await picturesOfPdf(bytes)).map(async (page) => (await readSymbols(page)).QRCode));
+    expect(codes).toEqual([first.voucher_code, second.voucher_code]);
+  });
+});
+
+describe('a voucher that is not to be posted has no document for the packing role', () => {
+  test.each([
+    ['by e-mail', {}],
+    ['printed by the purchaser', { delivery_method: 'printout' }],
+  ])('one that is delivered %s', async (_name, changes) => {
+    const before = await sell(service, changes);
+    expect(await statusOf(before)).toBe(404);
+  });
+
+  test.each([
+    ['was dispatched', `shipping_status = 'dispatched'`],
+    ['was delivered', `shipping_status = 'delivered'`],
+    ['is used up', `state = 'completed', redeem_used = redeem_stock`],
+    ['was refunded', `state = 'refunded'`],
+    ['was cancelled', `state = 'cancelled'`],
+    ['was replaced', `state = 'regenerated'`],
+  ])('one that %s', async (_name, changes) => {
+    const product = await sellPosted();
+    expect(await statusOf(product)).toBe(200);
+    await rows(service, `update order_products set ${changes} where id = $1`, [product.id]);
+    expect(await statusOf(product)).toBe(404);
+  });
+
+  test('one of another sales page', async () => {
+    expect(await statusOf()).toBe(404);
+    const foreign = encodePageGlobalId('OrderProduct', 3, 1);
+    const { url } = await postingUrl([foreign]);
+    expect((await openLink(String(url))).status).toBe(404);
+    // The role has no access to sales page 2.
+    expect((await postingUrl([encodePageGlobalId('OrderProduct', 2, 1)], packing, 2)).url).toBeUndefined();
+  });
+
+  test('one that is posted after its link was created', async () => {
+    const product = await sellPosted();
+    const { url } = await postingUrl([idOf(product)]);
+    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [product.id]);
+    expect((await openLink(String(url))).status).toBe(404);
+  });
+});
+
+test('more than 500 ids are rejected', async () => {
+  const ids = Array.from({ length: 501 }, (_, index) => encodePageGlobalId('OrderProduct', 1, index + 1));
+  expect((await postingUrl(ids)).code).toBe('INVALID_INPUT');
+});
+
+test('the packing role reads no codes and opens no other document of a voucher that is to be posted', async () => {
+  const product = await sellPosted();
+  const before = await footprint(service);
+  const { data, errors } = await graphql(
+    service,
+    `query ($order: Int!, $ending: String!) { salesPage(databaseId: 1) {
+       order(databaseId: $order) { documentUrl products { voucherCode documentUrl } }
+       soldVouchers(first: 50) { nodes { voucherCode documentUrl } }
+       orders(first: 50, filter: { search: $ending }) { nodes { databaseId } } } }`,
+    { order: product.order, ending: String(product.voucher_code).slice(-4) },
+    packing,
+  );
+  expect(errors).toBeUndefined();
+  const { order, soldVouchers, orders } = data.salesPage;
+  expect(order).toEqual({ documentUrl: null, products: [{ voucherCode: null, documentUrl: null }] });
+  expect(new Set(soldVouchers.nodes.flatMap(Object.values))).toEqual(new Set([null]));
+  expect(orders.nodes).toEqual([]);
+
+  const selection = await documentUrl(service, { orderProductIds: [idOf(product)] }, { token: packing });
+  expect(selection.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  expect((await fetchDocument(service, product, { token: packing })).status).toBe(403);
+  const link = await graphql(
+    service,
+    'mutation ($id: ID!) { createVoucherLink(input: { orderProductId: $id }) { ... on UserError { code } } }',
+    { id: idOf(product) },
+    packing,
+  );
+  expect(link.data.createVoucherLink.code).toBe('FORBIDDEN');
+  const rest = await request(service, `/v2.1/sales-pages/1/orders/${product.order}?expand[]=products`, { token: packing });
+  expect([rest.status, 'voucher_code' in rest.body.products[0]]).toEqual([200, false]);
+  expect(await footprint(service)).toEqual(before);
+});
