@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
-  test('screenshots of every page at two widths, of the command palette and of one page in dark mode are saved', {
+  test('screenshots of every page and of a voucher at two widths, of the command palette and of one page in dark mode are saved', {
     timeout: 180_000,
   }, async () => {
     await mkdir(folder, { recursive: true });
@@ -79,12 +79,17 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.goto(`${service.url}/console/demo-spa/vouchers/categories`);
     await tab.getByRole('treeitem').first().click();
     await shoot(tab, 'categories');
-    await tab.setViewportSize({ width: 1600, height: 900 });
     await tab.goto(`${service.url}/console/demo-spa/vouchers/2`);
     const preview = tab.getByRole('img', { name: 'The document of' });
     await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
-    await tab.getByRole('heading', { name: 'Options' }).evaluate((heading) => heading.scrollIntoView());
-    await shoot(tab, 'voucher');
+    for (const [width, height, name] of [
+      [1280, 800, 'voucher'],
+      [390, 844, 'voucher-phone'],
+    ] as const) {
+      await tab.setViewportSize({ width, height });
+      await tab.getByRole('heading', { name: 'Title and description' }).evaluate((heading) => heading.scrollIntoView());
+      await shoot(tab, name);
+    }
     await tab.setViewportSize({ width: 1280, height: 800 });
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto(`${service.url}/console/demo-spa/live`);
