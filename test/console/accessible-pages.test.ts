@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
+import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
+import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
+import { sell } from '../rest/sales.ts';
+import { row, rows } from '../rest/stored.ts';
+import { invite } from '../staff/invite.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+/** The pages below those of the registry and their sections. `<…>` is replaced by the id of an object of this test. */
+const innerPages = [
+  ...['vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
+  ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'webhooks/<webhook>'],
+];
+
+/** The sections of pages that have an address for each. */
+const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
+  emails: emailsSections,
+  reports: reportsSections,
+  settings: settingsSections,
+};
+
+/** The buttons that open the dialogs of a module of `console/`, on the page that displays them. */
+interface OpenedDialogs {
+  readonly page: string;
+  /** In the order in which they are opened. */
+  readonly buttons: readonly string[];
+}
+
+const on = (page: string, ...buttons: readonly string[]): OpenedDialogs => ({ page, buttons });
+const ofVoucher = (...buttons: readonly string[]) => on('vouchers/2', ...buttons);
+const ofOrder = (button: string) => on('orders/<order>', button);
+const ofWebhook = (...buttons: readonly string[]) => on('webhooks/<webhook>', ...buttons);
+
+/** Modules with a dialog, by their paths in `console/`. */
+const dialogs: Readonly<Record<string, OpenedDialogs>> = {
+  'pages/emails/delivery-settings-form.tsx': on('emails/texts', 'Change document and reminders'),
+  'pages/emails/email-texts-form.tsx': on('emails/texts', 'Change texts in English'),
+  'pages/imports/import-form.tsx': on('imports', 'Import a file'),
+  'pages/orders/adjust-dialog.tsx': on('orders/<posted>', 'Correct balance …'),
+  'pages/orders/block-dialog.tsx': ofOrder('Block …'),
+  'pages/orders/cancel-dialog.tsx': ofOrder('Cancel voucher …'),
+  'pages/orders/extend-dialog.tsx': ofOrder('Extend …'),
+  'pages/orders/recipient-dialog.tsx': ofOrder('Correct recipient …'),
+  'pages/orders/refund-dialog.tsx': ofOrder('Refund …'),
+  'pages/orders/regenerate-dialog.tsx': ofOrder('New code …'),
+  'pages/orders/resend-dialog.tsx': ofOrder('Send again …'),
+  'pages/orders/shipping-dialog.tsx': on('orders/<posted>', 'Posting …'),
+  'pages/orders/unblock-dialog.tsx': on('orders/<blocked>', 'Unblock …'),
+  'pages/posting/posting-page.tsx': on('posting', 'Mark … as posted'),
+  'pages/settings/api-key-form.tsx': on('settings/api-keys', 'Create an API key'),
+  'pages/settings/api-keys.tsx': on('settings/api-keys', 'Revoke key'),
+  'pages/settings/erase-dialog.tsx': on('settings/personal-data', 'Erase'),
+  'pages/settings/guest-token-form.tsx': on('settings/guest-tokens', 'Mint a guest token'),
+  'pages/settings/guest-tokens.tsx': on('settings/guest-tokens', 'Revoke token'),
+  'pages/settings/invite-form.tsx': on('settings/users', 'Invite a user'),
+  'pages/settings/own-account.tsx': on('settings/account', 'Change my details', 'Change my password'),
+  'pages/settings/password-form.tsx': on('settings/users', 'Set password'),
+  'pages/settings/user-form.tsx': on('settings/users', 'Add a user', 'Change user'),
+  'pages/settings/users.tsx': on('settings/users', 'New link', 'Withdraw invitation', 'Delete user'),
+  'pages/vouchers/categories.tsx': on('vouchers/categories', 'Delete'),
+  'pages/vouchers/category-form.tsx': on('vouchers/categories', 'Add a category', 'Add subcategory', 'Change'),
+  'pages/vouchers/discount-code-form.tsx': on('vouchers/discounts', 'Add a discount code', 'Change code'),
+  'pages/vouchers/managed-list.tsx': on('vouchers/discounts', 'Archive code'),
+  'pages/vouchers/move-category-form.tsx': on('vouchers/categories', 'Move'),
+  'pages/vouchers/option-form.tsx': ofVoucher('Add an option', 'Change option'),
+  'pages/vouchers/promote-form.tsx': ofVoucher('Promote voucher'),
+  'pages/vouchers/redeem-location-form.tsx': on('vouchers/locations', 'Add a location', 'Change location', 'Archive location'),
+  'pages/vouchers/sales-page/sales-page-actions.tsx': on('vouchers/sales-page', 'End sales'),
+  'pages/vouchers/sales-page/sales-page-form.tsx': on('vouchers/sales-page', 'Add a sales page', 'Change sales page'),
+  'pages/vouchers/sales-page/skin-form.tsx': on('vouchers/sales-page', 'Change appearance'),
+  'pages/vouchers/shipping-method-form.tsx': on('vouchers/shipping', 'Add a shipping method', 'Change method', 'Archive method'),
+  'pages/vouchers/voucher-actions.tsx': ofVoucher('Archive voucher'),
+  'pages/vouchers/voucher-layouts.tsx': ofVoucher('Add a layout', 'Change layout', 'Archive layout'),
+  'pages/vouchers/voucher-options.tsx': ofVoucher('Archive option'),
+  'pages/webhooks/redeliver-failed.tsx': ofWebhook('Resend failed events'),
+  'pages/webhooks/rotate-secret.tsx': ofWebhook('Rotate secret'),
+  'pages/webhooks/webhook-actions.tsx': ofWebhook('Delete endpoint'),
+  'pages/webhooks/webhook-form.tsx': on('webhooks', 'Add an endpoint'),
+};
+
+/** Modules whose dialogs depend on more than a click. The named tests open them. */
+const testedElsewhere: Readonly<Record<string, string>> = {
+  'components/page-form.tsx': 'unsaved-changes.test.ts',
+  'components/shown-once.tsx': 'settings-page.test.ts',
+  'pages/emails/email-actions.tsx': 'emails-page.test.ts',
+  'pages/imports/import-actions.tsx': 'imports-page.test.ts',
+  'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
+  'palette/palette-dialog.tsx': 'palette.test.ts',
+  'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',
+};
+
+const dialogComponents = ['confirm-dialog.tsx', 'dialog.tsx', 'form-dialog.tsx'];
+const consoleFolder = fileURLToPath(new URL('../../console/', import.meta.url));
+
+test('every module of the console with a dialog is listed, and the tests that open the others check accessibility', async () => {
+  const modules: string[] = [];
+  for await (const path of glob('**/*.tsx', { cwd: consoleFolder })) {
+    const source = readFileSync(`${consoleFolder}${path}`, 'utf8');
+    const isComponent = dialogComponents.some((name) => path === `components/${name}`);
+    if (!isComponent && dialogComponents.some((name) => source.includes(`/${name}'`))) modules.push(path);
+  }
+  expect(modules.sort()).toEqual([...Object.keys(dialogs), ...Object.keys(testedElsewhere)].sort());
+  for (const name of Object.values(testedElsewhere)) {
+    expect([name, readFileSync(new URL(name, import.meta.url), 'utf8').includes('await expectAccessible(')]).toEqual([
+      name,
+      true,
+    ]);
+  }
+});
+
+describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
+  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const browser = useBrowser();
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    const posted = {
+      ...{ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 4000, currency: 'GBP' } },
+      ...{ delivery_method: 'postal', voucher_delivery_shipping_method_id: 31 },
+      shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+    };
+    const order = await sell(service, { recipient: { name: 'Rita', email: 'rita@example.com' } });
+    const blocked = await sell(service);
+    Object.assign(ids, { order: order.order, blocked: blocked.order, posted: (await sell(service, posted)).order });
+    await rows(service, 'update order_products set blocked_at = now() where id = $1', [blocked.id]);
+    const { data } = await graphql(
+      service,
+      `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "http://127.0.0.1:9/", enabledEvents: [ORDER_CREATED] }) {
+         ... on CreateWebhookPayload { webhook { databaseId } } }
+       mintGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
+    );
+    ids.webhook = data.createWebhook.webhook.databaseId;
+    await invite(service);
+  });
+
+  async function openPage(tab: Page, path: string): Promise<void> {
+    const filled = path.replaceAll(/<(\w+)>/g, (_, name) => String(ids[name]));
+    await tab.goto(`${service.url}/console/demo-spa/${filled}`);
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.waitForLoadState('networkidle');
+  }
+
+  async function signIn(width = 1280): Promise<Page> {
+    const tab = await browser.open({ viewport: { width, height: 800 } });
+    await signInToConsole(tab, service.url);
+    await tab.getByRole('navigation', { name: 'Pages' }).waitFor();
+    return tab;
+  }
+
+  test('a page is accessible', { timeout: 300_000 }, async () => {
+    const registry = readFileSync(`${consoleFolder}pages/registry.ts`, 'utf8');
+    const pages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
+    expect([...Object.keys(sections), 'live'].filter((path) => !pages.includes(path))).toEqual([]);
+    const paths = [...pages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]), ...innerPages];
+    expect(paths.length).toBeGreaterThan(30);
+    const tab = await signIn();
+    for (const path of paths) {
+      await openPage(tab, path);
+      await expectAccessible(tab).catch((error) => Promise.reject(new Error(`${path}: ${error.message}`)));
+    }
+  });
+
+  test.each(['orders', 'sold-vouchers'])(
+    'the choice of columns and, on a phone, the filters of %s are accessible',
+    async (path) => {
+      const tab = await signIn(390);
+      await openPage(tab, path);
+      await tab.getByRole('button', { name: 'Filters' }).click();
+      await tab.getByLabel('State').first().waitFor();
+      await expectAccessible(tab);
+      await tab.setViewportSize({ width: 1280, height: 800 });
+      await tab.getByRole('button', { name: 'Columns' }).click();
+      await tab.getByRole('group', { name: 'Columns' }).waitFor();
+      await expectAccessible(tab);
+    },
+  );
+
+  test('a dialog is accessible', { timeout: 500_000 }, async () => {
+    const tab = await signIn();
+    const faults: string[] = [];
+    for (const [page, ofPage] of Map.groupBy(Object.values(dialogs), ({ page }) => page)) {
+      await openPage(tab, page);
+      if (page === 'settings/personal-data') await findPerson(tab);
+      if (page === 'vouchers/categories') await tab.getByRole('treeitem').first().click();
+      for (const name of ofPage.flatMap(({ buttons }) => buttons)) {
+        const checked = openDialog(tab, name).then(() => expectAccessible(tab));
+        await checked.catch((error) => faults.push(`${page}, ${name}: ${error.message}`));
+        await tab.keyboard.press('Escape');
+        await tab.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  async function openDialog(tab: Page, name: string): Promise<void> {
+    const button = tab.getByRole('main').getByRole('button', toName(name)).first();
+    await button.click({ timeout: 10_000 });
+    await tab.getByRole('dialog').waitFor();
+  }
+
+  /** A button with this name. An ellipsis between words stands for any words; one at the end is part of the name. */
+  function toName(name: string) {
+    const [start = '', end] = name.split(' … ');
+    return end === undefined ? { name, exact: true } : { name: new RegExp(`^${start} .* ${end}$`) };
+  }
+
+  async function findPerson(tab: Page): Promise<void> {
+    const { purchaser_email: email } = await row(service, 'select purchaser_email from orders where id = $1', [ids.order]);
+    await tab.getByLabel('E-mail of the person').fill(email);
+    await tab.getByRole('button', { name: 'Find', exact: true }).click();
+    await tab.getByRole('main').getByText('Sold vouchers').waitFor();
+  }
+});
