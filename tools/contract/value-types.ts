@@ -20,6 +20,7 @@ export const valueSuffixes = [
   'RestFields',
   // The rows and sums of reports, which are computed for each request.
   'Figures',
+  'VoucherSales',
 ];
 
 export const valueTypes = [
