@@ -132,3 +132,52 @@ const selectHourly = defineStatement({
 export function readHourlyFigures(client: SqlClient, salesPageIds: readonly number[], day: string): Promise<HourlyFigures[]> {
   return client.query(selectHourly({ salesPageIds, ...parseReportPeriod(day, day) }));
 }
+
+/**
+ * Selects the sales by the day of the order and the refunds by the day of the refund, so that the sums of a day are those of the
+ * statement `daily-figures`. Vouchers that replace another one are no sales, and refunds that failed at the gateway are no refunds.
+ */
+export const selectVoucherSales = defineStatement({
+  name: 'voucher-sales',
+  params: figuresParams,
+  row: {
+    day: notNull(text),
+    salesPageId: int,
+    currency: text,
+    voucherId: notNull(int),
+    vouchersSold: notNull(int),
+    amountPaid: notNull(float),
+    refunds: notNull(int),
+    amountRefunded: notNull(float),
+  },
+  text: `
+with page as (
+  select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+), sold as (
+  select page.id, (o.created_at at time zone page.time_zone)::date as day, p.voucher_id, sum(p.products)::int as products,
+         sum(p.amount)::float8 as amount
+    from page
+    join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
+    cross join lateral (
+      select p.voucher_id, count(*) as products, sum(p.price_paid) as amount
+        from order_products p
+       where p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null
+       group by p.voucher_id
+    ) p
+   group by 1, 2, 3
+), refunded as (
+  select page.id, (r.created_at at time zone page.time_zone)::date as day, p.voucher_id, count(*)::int as refunds,
+         sum(r.total)::float8 as amount
+    from page
+    join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
+    join order_products p on p.id = r.order_product_id
+   where r.gateway_refund_status is distinct from 'failed'
+   group by 1, 2, 3
+)
+select day::text as day, page.id as "salesPageId", page.currency, voucher_id as "voucherId",
+       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
+       coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
+  from sold full join refunded using (id, day, voucher_id)
+  join page using (id)
+ order by day, page.id, voucher_id`,
+});

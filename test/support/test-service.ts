@@ -23,7 +23,6 @@ export interface TestService {
 /** A copy of the template database that only one test file uses. */
 export interface DatabaseCopy {
   readonly environment: Record<string, string>;
-  /** Removes the copy. On PostgreSQL, resolves before it is removed. */
   drop(): Promise<void>;
 }
 
@@ -47,9 +46,7 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
       HOST: '127.0.0.1',
       GRAPHIQL: 'true',
     };
-    // Dropping a database waits for a checkpoint, up to a second. The tests continue, and the end of the run drops what remains.
-    const drop = async () => void dropDatabase(serverUrl, copy).catch(() => undefined);
-    return { environment, drop };
+    return { environment, drop: () => dropDatabase(serverUrl, copy) };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-test-'));
   await cp(template.dataDir, dataDir, { recursive: true });
@@ -71,7 +68,8 @@ export function useTestService(environment: Record<string, string> = {}, surroun
 
   beforeAll(async () => {
     const copy = await copyTemplate();
-    stops.unshift(copy.drop);
+    // Dropping a database waits for a checkpoint, up to a second. The tests continue, and the end of the run drops what remains.
+    stops.unshift(async () => void copy.drop().catch(() => undefined));
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
     const logger = createLogger(config.logLevel);
     const trustedDocuments = await loadTrustedDocuments(config);
