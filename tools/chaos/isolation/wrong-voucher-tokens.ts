@@ -14,7 +14,11 @@ export const wrongVoucherTokens: Attack = {
       const path = `/v/${randomBytes(16).toString('base64url')}`;
       return { method: 'GET', path, headers: { authorization: '', 'x-forwarded-for': address } };
     });
-    const found = report.responses.get('200') ?? 0;
-    return found === 0 ? report : { ...report, violations: [`${found} invented tokens opened a voucher`] };
+    const count = (status: string) => report.responses.get(status) ?? 0;
+    const violations = [
+      ...(count('200') > 0 ? [`${count('200')} invented tokens opened a voucher`] : []),
+      ...(count('429') === 0 ? ['the address that sent half of the tokens was not limited'] : []),
+    ];
+    return { ...report, violations };
   },
 };
