@@ -1,3 +1,4 @@
+import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage, readPageObjectId, readSalesPageId } from '../global-ids.ts';
@@ -31,7 +32,7 @@ const placeFields = (t: InputFields) => ({
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the category.' });
 
 mutation('createCategory', {
-  description: 'Adds a category to the tree of a sales page, which can have at most 1,000 categories.',
+  description: `Adds a category to the tree of a sales page, which can have at most ${formatLimit('categories')} categories.`,
   requires: 'catalogue.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

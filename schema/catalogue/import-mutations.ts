@@ -1,3 +1,4 @@
+import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
 import { builder, type ObjectFields } from '../builder.ts';
 import { readSalesPageId } from '../global-ids.ts';
@@ -88,7 +89,7 @@ mutation('importRedeemLocations', {
 });
 
 mutation('importVoucherOptions', {
-  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most 250 options. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
+  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most ${formatLimit('options')} options. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
   requires: 'voucher.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

@@ -1,3 +1,4 @@
+import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { InputFields } from '../builder.ts';
 import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
@@ -21,7 +22,7 @@ const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the shipping method, a SalesPageShippingMethod.' });
 
 mutation('createShippingMethod', {
-  description: 'Adds a shipping method, which vouchers can then offer. A sales page can have at most 250 shipping methods.',
+  description: `Adds a shipping method, which vouchers can then offer. A sales page can have at most ${formatLimit('shippingMethods')} shipping methods.`,
   requires: 'catalogue.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

@@ -1,3 +1,4 @@
+import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { InputFields } from '../builder.ts';
 import { readIdOnPage, readPageObjectId } from '../global-ids.ts';
 import { mutation } from '../mutation.ts';
@@ -13,7 +14,7 @@ const optionIdField = (t: InputFields) => t.id({ required: true, description: 'T
 const layoutIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the layout.' });
 
 mutation('createVoucherOption', {
-  description: `Adds an option to a voucher, which can have at most 250 options. Increments the version of the voucher. ${permissions}`,
+  description: `Adds an option to a voucher, which can have at most ${formatLimit('options')} options. Increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({
     voucherId: voucherIdField(t),
@@ -51,7 +52,7 @@ mutation('archiveVoucherOption', {
 });
 
 mutation('createLayout', {
-  description: `Adds a layout, in which a voucher can be printed. A voucher can have at most 100 layouts. Increments the version of the voucher. ${permissions}`,
+  description: `Adds a layout, in which a voucher can be printed. A voucher can have at most ${formatLimit('layouts')} layouts. Increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({
     voucherId: voucherIdField(t),

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { assertBelowLimit } from './assert-below-limit.ts';
+import { assertBelowLimit } from './catalogue-limits.ts';
 import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
 import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
@@ -48,7 +48,7 @@ export interface CategoryKey {
 
 /**
  * Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid field,
- * STATE_CONFLICT if the sales page has 1,000 categories, or IDEMPOTENCY_KEY_REUSED.
+ * STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createCategory(
   database: Database,

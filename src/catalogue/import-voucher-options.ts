@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { maxOptions } from './assert-below-limit.ts';
+import { catalogueLimits } from './catalogue-limits.ts';
 import { voucherChangeAction } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { importRows } from './import-rows.ts';
@@ -127,12 +127,12 @@ function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: 
   return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
 }
 
-/** Returns an error for each line that adds an option to a voucher that has `maxOptions`, with those of earlier lines. */
+/** Returns an error for each line that adds an option to a voucher that has the maximum, with those of earlier lines. */
 function validateCount(offer: Offer, rows: readonly ImportRow[]): FieldError[] {
   const additions = rows.filter((row) => row.offer === offer && row.line.cells.optionId === undefined);
-  const message = `would have more than ${maxOptions} options`;
+  const message = `would have more than ${catalogueLimits.options} options`;
   return additions
-    .slice(Math.max(0, maxOptions - offer.options.length))
+    .slice(Math.max(0, catalogueLimits.options - offer.options.length))
     .flatMap(({ line }) => toCellErrors(line, [{ field: 'voucherId', code: 'CONFLICT', message }]));
 }
 

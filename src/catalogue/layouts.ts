@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { claimImages } from '../images/claim-images.ts';
 import type { Database } from '../platform/database/database.ts';
-import { assertBelowLimit } from './assert-below-limit.ts';
+import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, httpUrl, type PartialInput, validate } from './validate-input.ts';
@@ -15,7 +15,7 @@ export type LayoutFields = z.infer<typeof layoutShape>;
 
 /**
  * Adds a layout (a design in which a voucher can be printed) and increments the voucher's version. Requires the permissions of
- * changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT if the voucher has 100 layouts, or IDEMPOTENCY_KEY_REUSED.
+ * changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createLayout(
   database: Database,

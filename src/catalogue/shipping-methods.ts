@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { assertBelowLimit } from './assert-below-limit.ts';
+import { assertBelowLimit } from './catalogue-limits.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { amount, assertNoErrors, type PartialInput, validate, wholeNumber } from './validate-input.ts';
@@ -35,7 +35,7 @@ export interface ShippingMethodKey {
 
 /**
  * Adds a shipping method that vouchers can offer. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid
- * field, STATE_CONFLICT if the sales page has 250 shipping methods, or IDEMPOTENCY_KEY_REUSED.
+ * field, STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createShippingMethod(
   database: Database,

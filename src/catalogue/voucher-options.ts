@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
-import { assertBelowLimit } from './assert-below-limit.ts';
+import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { findCurrency } from './find-currency.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -26,7 +26,7 @@ const changeShape = optionShape.omit({ parentId: true }).partial();
 
 /**
  * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
- * NOT_FOUND, INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the voucher has 250 options, or
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, STATE_CONFLICT above the maximum (`catalogueLimits`), or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucherOption(
