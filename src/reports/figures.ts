@@ -35,6 +35,18 @@ const figuresColumns = {
   amountRefunded: notNull(float),
 };
 
+// What the statements of this file count: the orders and refunds of a period, and which of their rows are sales and refunds.
+const pages = `
+with page as (
+  select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+)`;
+const orders = 'join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends';
+/** Whether a product `p` belongs to order `o` and does not replace another voucher. */
+const isSold = 'p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null';
+const refunds = 'join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends';
+/** Whether refund `r` did not fail at the gateway. */
+const isRefunded = "r.gateway_refund_status is distinct from 'failed'";
+
 /**
  * Returns the statement that selects the figures of a period by interval and sales page. `bucketOf` returns the SQL expression
  * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
@@ -45,18 +57,15 @@ const figuresColumns = {
  */
 function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
   const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);
-  return `
-with page as (
-  select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
-), sold as (
+  return `${pages}, sold as (
   select page.id, ${bucket('o.created_at')} as bucket, count(*)::int as orders, sum(p.products)::int as products,
          sum(p.amount)::float8 as amount
     from page
-    join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
+    ${orders}
     cross join lateral (
       select count(*) as products, sum(p.price_paid) as amount
         from order_products p
-       where p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null
+       where ${isSold}
     ) p
    where p.products > 0
    group by 1, 2
@@ -71,8 +80,8 @@ with page as (
 ), refunded as (
   select page.id, ${bucket('r.created_at')} as bucket, count(*)::int as refunds, sum(r.total)::float8 as amount
     from page
-    join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
-   where r.gateway_refund_status is distinct from 'failed'
+    ${refunds}
+   where ${isRefunded}
    group by 1, 2
 )
 select page.id as "salesPageId", page.currency, bucket as "${bucketName}", coalesce(sold.orders, 0) as orders,
@@ -150,18 +159,15 @@ export const selectVoucherSales = defineStatement({
     refunds: notNull(int),
     amountRefunded: notNull(float),
   },
-  text: `
-with page as (
-  select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
-), sold as (
+  text: `${pages}, sold as (
   select page.id, (o.created_at at time zone page.time_zone)::date as day, p.voucher_id, sum(p.products)::int as products,
          sum(p.amount)::float8 as amount
     from page
-    join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
+    ${orders}
     cross join lateral (
       select p.voucher_id, count(*) as products, sum(p.price_paid) as amount
         from order_products p
-       where p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null
+       where ${isSold}
        group by p.voucher_id
     ) p
    group by 1, 2, 3
@@ -169,9 +175,9 @@ with page as (
   select page.id, (r.created_at at time zone page.time_zone)::date as day, p.voucher_id, count(*)::int as refunds,
          sum(r.total)::float8 as amount
     from page
-    join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
+    ${refunds}
     join order_products p on p.id = r.order_product_id
-   where r.gateway_refund_status is distinct from 'failed'
+   where ${isRefunded}
    group by 1, 2, 3
 )
 select day::text as day, page.id as "salesPageId", page.currency, voucher_id as "voucherId",

@@ -85,17 +85,8 @@ function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
 }
 
 const voucherSalesColumns = [
-  ...[
-    'Day',
-    'Sales Page',
-    'Voucher ID',
-    'Voucher Title',
-    'Vouchers Sold',
-    'Amount Paid',
-    'Refunds',
-    'Amount Refunded',
-    'Currency',
-  ],
+  ...['Day', 'Sales Page', 'Voucher ID', 'Voucher Title', 'Vouchers Sold'],
+  ...['Amount Paid', 'Refunds', 'Amount Refunded', 'Currency'],
 ];
 
 async function* voucherSalesRows(
