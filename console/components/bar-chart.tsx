@@ -55,16 +55,16 @@ export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
           const left = axisWidth + step * index;
           return (
             <g key={at} className={styles.period}>
-              <title>{[at, ...amounts.map((amount, of) => `${names[of]}: ${money(amount)}`)].join('\n')}</title>
+              <title>{[at, ...amounts.map((amount, side) => `${names[side]}: ${money(amount)}`)].join('\n')}</title>
               <rect className={styles.hover} x={left} y={0} width={step} height={plotHeight} />
               {amounts.map(
-                (amount, of) =>
+                (amount, side) =>
                   amount > 0 && (
                     <rect
-                      key={names[of]}
+                      key={names[side]}
                       data-bar
-                      className={classes[of]}
-                      x={left + step * 0.1 + barWidth * of}
+                      className={classes[side]}
+                      x={left + step * 0.1 + barWidth * side}
                       width={barWidth}
                       y={y(amount)}
                       height={y(0) - y(amount)}
@@ -81,8 +81,8 @@ export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
         })}
       </svg>
       <figcaption className={styles.legend}>
-        {names.map((name, of) => (
-          <span key={name} className={classes[of]}>
+        {names.map((name, side) => (
+          <span key={name} className={classes[side]}>
             {name}
           </span>
         ))}

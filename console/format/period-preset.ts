@@ -47,7 +47,7 @@ export function daysOf(preset: PeriodPreset, today: string): Days {
   }
 }
 
-/** Returns the last day of the month that begins on `first`. The 32nd day after it is always in the next month. */
+/** Returns the last day of the month that begins on `first`. 31 days later is always in the next month. */
 function endOfMonth(first: string): string {
   return daysBefore(`${daysBefore(first, -31).slice(0, 7)}-01`, 1);
 }

@@ -28,13 +28,17 @@ export async function runImportJob(
       await importSteps[step].run(database, origin, key, { signal: stopping });
   } catch (error) {
     if (stopping.aborted) return queue.release([jobId]);
-    const isTooLong = exceedsTimeLimit(error);
-    if (isDatabaseUnavailable(error) && !isTooLong) throw error;
-    const failure = error instanceof DomainError ? error.message : isTooLong ? tooLong : unexpected;
+    if (isDatabaseUnavailable(error) && !exceedsTimeLimit(error)) throw error;
+    const failure = describeFailure(error);
     await database.prisma.voucherImport.updateMany({ where, data: { step: null, failure } });
     await queue.remove(database, [jobId]);
     if (!(error instanceof DomainError)) throw error;
     return;
   }
   await queue.remove(database, [jobId]);
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  return exceedsTimeLimit(error) ? tooLong : unexpected;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
 import { median } from '../compare-sides.ts';
 import type { Bench, Row } from '../row.ts';
@@ -21,10 +21,10 @@ export async function measureConsole({ ours: { url }, comparison: { report }, cl
   await promisify(execFile)(process.execPath, ['tools/build-console.ts', '--if-needed']);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   cleanup.defer(() => browser.close());
-  const signIn = `${url}/console/demo-spa/till`;
+  const till = `${url}/console/demo-spa/till`;
   const context = await browser.newContext({ locale: 'en-GB' });
   const tab = await context.newPage();
-  await tab.goto(signIn);
+  await tab.goto(till);
   await tab.getByLabel('E-mail').fill('admin@demo.test');
   await tab.getByLabel('Password').fill(demoPassword);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -37,7 +37,7 @@ export async function measureConsole({ ours: { url }, comparison: { report }, cl
     { name: 'the console’s till, signed in', state: storageState, label: 'Voucher code' },
   ]) {
     const times: number[] = [];
-    for (let load = 0; load < loads; load += 1) times.push(await measureLoad(browser, signIn, state, label));
+    for (let load = 0; load < loads; load += 1) times.push(await measureLoad(browser, till, state, label));
     const ours = median(times);
     report(`  ${name}: ${times.map((time) => Math.round(time)).join(', ')} ms`);
     rows.push({
@@ -57,14 +57,14 @@ export async function measureConsole({ ours: { url }, comparison: { report }, cl
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Opens a page in a new context, and returns the milliseconds until the field with this label is displayed and enabled. */
+/** Opens a page in a new context, and returns the milliseconds until the field with this label contains text. */
 async function measureLoad(browser: Browser, url: string, state: StorageState | undefined, label: string): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB', ...(state && { storageState: state }) });
   try {
-    const tab: Page = await context.newPage();
-    const debuggerSession = await context.newCDPSession(tab);
-    await debuggerSession.send('Network.enable');
-    await debuggerSession.send('Network.emulateNetworkConditions', connection);
+    const tab = await context.newPage();
+    const devTools = await context.newCDPSession(tab);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', connection);
     const started = performance.now();
     await tab.goto(url, { waitUntil: 'commit' });
     await tab.getByLabel(label).fill('a');
