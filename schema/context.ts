@@ -9,7 +9,7 @@ import type { SqlClient } from '../src/platform/database/database.ts';
 import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
 import type { ReportFileRequest } from '../src/reports/report-links.ts';
-import type { ImportKey } from '../src/voucher-imports/lock-import.ts';
+import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';

@@ -87,7 +87,9 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     totals: t.field({
       type: [TotalType],
       description: 'The totals by outcome, currency and status. Empty before the first check.',
-      ...voucherImport.from(['id'], ({ id }, _args, { prisma, runExpensive }) => runExpensive(() => readTotals({ prisma }, id))),
+      ...voucherImport.from(['id', 'salesPageId'], ({ id: importId, salesPageId }, _args, { database, runExpensive }) =>
+        runExpensive(() => readTotals(database, { salesPageId, importId })),
+      ),
     }),
     rows: t.connection(
       {

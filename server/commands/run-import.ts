@@ -24,8 +24,6 @@ export interface ImportRun extends Pick<Tools, 'print' | 'note'> {
   readonly file: string;
 }
 
-type Digest = Uint8Array<ArrayBuffer>;
-
 interface CheckedImport {
   readonly importId: number;
   readonly controlTotals: string;
@@ -61,18 +59,19 @@ export async function runCommit(run: ImportRun, controlTotals: string): Promise<
 
 /** Reverts the latest commit of the file. */
 export async function runRevert(run: ImportRun): Promise<void> {
-  const { database, context, salesPageId, print } = run;
+  const { database, context, salesPageId, print, note } = run;
   const [found] = await find(run, await digest(run), ['committing', 'committed']);
   if (!found) throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
-  await runStep(database, context, 'revert', { salesPageId, importId: found.id });
+  const input = { salesPageId, importId: found.id };
+  await runStep(database, context, 'revert', input, { onProgress: (removed) => note(`removed ${removed} …`) });
   print(`reverted import ${found.id}`);
 }
 
-async function digest({ file, options }: ImportRun): Promise<Digest> {
+async function digest({ file, options }: ImportRun): Promise<Uint8Array> {
   return digestFile((await openImportFile(file))(), options);
 }
 
-function find({ database, salesPageId, source }: ImportRun, fileDigest: Digest, states: readonly VoucherImportState[]) {
+function find({ database, salesPageId, source }: ImportRun, fileDigest: Uint8Array, states: readonly VoucherImportState[]) {
   return findImports(database, salesPageId, source, fileDigest, states);
 }
 
@@ -109,14 +108,15 @@ async function uploadAndCheck(run: ImportRun, uploadedId: number | undefined): P
   };
   const importId = uploadedId ?? (await upload());
   await runStep(database, context, 'check', { salesPageId, importId });
-  return { importId, controlTotals: formatControlTotals(await readTotals(database, importId)) };
+  return { importId, controlTotals: formatControlTotals(await readTotals(database, { salesPageId, importId })) };
 }
 
 /** Prints the totals and every row that is left out. Contains no cell of the file. */
-async function printReport({ database, print }: ImportRun, importId: number): Promise<void> {
+async function printReport({ database, salesPageId, print }: ImportRun, importId: number): Promise<void> {
+  const key = { salesPageId, importId };
   print(`import ${importId}`);
-  for (const total of await readTotals(database, importId)) print(formatTotal(total));
-  for await (const { line, outcome, column, message } of readSkippedRows(database, importId))
+  for (const total of await readTotals(database, key)) print(formatTotal(total));
+  for await (const { line, outcome, column, message } of readSkippedRows(database, key))
     print(`line ${line} ${outcome}: ${column === '' ? '' : `${column} `}${message}`);
 }
 

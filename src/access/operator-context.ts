@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { findRows } from '../platform/database/read-rows.ts';
 import { permissionsOfRole } from './permissions.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -11,8 +12,8 @@ const administratorRoleId = 1;
 /**
  * Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation.
  */
-export async function createOperatorContext(database: Database, organisationId: number): Promise<RequestContext> {
-  const pages = await database.prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
+export async function createOperatorContext(database: SqlClient, organisationId: number): Promise<RequestContext> {
+  const pages = await findRows(database, 'SalesPage', 'organisationId', [organisationId]);
   const administratorGrants = permissionsOfRole(administratorRoleId, []);
   return {
     caller: {

@@ -1,20 +1,13 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { manualGateway } from '../payments/manual-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
-import { boolean, int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { AmountExceedsPaidError } from './life-cycle-errors.ts';
-import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
-import {
-  clearHeldUnitsIf,
-  defineTransition,
-  neverRedeemed,
-  type TransitionResult,
-  transitionProduct,
-} from './transition-product.ts';
+import { rejectionByState } from './order-product-states.ts';
+import { refundAction as action, refund } from './refund-statements.ts';
+import { type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RefundInput {
   readonly salesPageId: number;
@@ -27,46 +20,6 @@ export interface RefundInput {
   /** Whether to refund the voucher even if some of it was redeemed. True requires an administrator (D28). */
   readonly force: boolean;
 }
-
-const action = 'order-product.refund';
-const amountSql = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
-
-/** SQL condition: the sales page still offers the gateway of payment `m`, by the rule of `findOfferedGateway` (D63). */
-const offersGatewaySql = `(m.gateway = '${manualGateway.name}' or exists (
-       select from payment_gateways g where g.sales_page_id = p.sales_page_id and g.name = m.gateway and g.active))`;
-
-const refund = defineTransition({
-  action,
-  event: 'order-product.refunded',
-  params: {
-    force: boolean,
-    amount: nullable(int),
-    reason: text,
-    throughPaymentGateway: boolean,
-    staffMemberId: nullable(int),
-    apiKeyId: nullable(int),
-  },
-  set: `state = 'refunded', refunded_amount = p.refunded_amount + ${amountSql},
-        ${clearHeldUnitsIf(`${neverRedeemed} and p.refunded_amount + ${amountSql} = p.price_paid`)}`,
-  where: `${allowsTransitionSql('refund')} and (${neverRedeemed} or $7::boolean or p.state = 'refunded')
-     and ${amountSql} between 1 and p.price_paid - p.refunded_amount
-     and (not $10::boolean or exists (select from payments m where m.order_id = p.order_id and ${offersGatewaySql}))`,
-  returnsStock: true,
-  furtherCtes: `, refund as (
-  insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
-                       gateway, gateway_refund_status, staff_member_id, created_by, revision)
-  select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,
-         product.refunded_amount - before.refunded_amount, $9::text, $10::boolean,
-         case when $10::boolean then (select gateway from payments where order_id = product.order_id order by id limit 1) end,
-         case when $10::boolean then 'in_progress'::gateway_refund_status end,
-         $11::int,
-         coalesce((select full_name from staff_members where id = $11::int), (select name from api_keys where id = $12::int)),
-         product.revision
-    from product, before
-  returning id
-)`,
-  snapshot: `, 'refund', (select id from refund)`,
-});
 
 /**
  * Refunds the price of a sold voucher, in full or in part, after which its code can no longer be redeemed. Once the full price

@@ -1,7 +1,9 @@
 import { foldEmail } from '../access/fold-email.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/read-rows.ts';
+import { rowShape } from '../platform/database/row-shape.ts';
 
-type Client = Pick<Database, 'prisma'>;
+const byId = { name: 'all', rest: () => 'order by t.id', values: [] };
 
 export interface OrganisationSummary {
   readonly id: number;
@@ -9,8 +11,8 @@ export interface OrganisationSummary {
 }
 
 /** Returns all organisations in the order of their ids. */
-export function listOrganisations({ prisma }: Client): Promise<OrganisationSummary[]> {
-  return prisma.organisation.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } });
+export function listOrganisations(client: SqlClient): Promise<OrganisationSummary[]> {
+  return readRows(client, { shape: rowShape('Organisation', ['id', 'name']), ...byId });
 }
 
 export interface SalesPageSummary {
@@ -21,9 +23,8 @@ export interface SalesPageSummary {
 }
 
 /** Returns all sales pages in the order of their ids. */
-export function listSalesPages({ prisma }: Client): Promise<SalesPageSummary[]> {
-  const select = { id: true, organisationId: true, subdomain: true, resellerHash: true };
-  return prisma.salesPage.findMany({ select, orderBy: { id: 'asc' } });
+export function listSalesPages(client: SqlClient): Promise<SalesPageSummary[]> {
+  return readRows(client, { shape: rowShape('SalesPage', ['id', 'organisationId', 'subdomain', 'resellerHash']), ...byId });
 }
 
 export interface StaffMemberSummary {
@@ -32,7 +33,7 @@ export interface StaffMemberSummary {
 }
 
 /** Returns the staff members with this e-mail, at most one per organisation, in the order of the organisations' ids. */
-export function findStaffByEmail({ prisma }: Client, email: string): Promise<StaffMemberSummary[]> {
+export function findStaffByEmail({ prisma }: Database, email: string): Promise<StaffMemberSummary[]> {
   return prisma.staffMember.findMany({
     where: { email: foldEmail(email), deletedAt: null },
     select: { id: true, organisationId: true },

@@ -1,9 +1,10 @@
-import { type ChangeOrigin, recordChange } from '../audit/record-change.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { ChangeOrigin } from '../audit/record-change.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { checkRows, relateRows } from './import-statements.ts';
+import { checkRows, relateRows } from './import-row-statements.ts';
+import { completeCheck, type ImportKey, type LockedImport, startCheck, toAuditOrigin } from './import-statements.ts';
 import { formatControlTotals, readTotals } from './import-totals.ts';
-import { type ImportKey, type LockedImport, processRows, type StepOptions, withLockedImport } from './lock-import.ts';
+import { processRows, type StepOptions, withLockedImport } from './lock-import.ts';
 
 /** Number of lines that one transaction checks. */
 const batchLines = 10_000;
@@ -12,17 +13,13 @@ const batchLines = 10_000;
  * Begins a check, which can be repeated until the commit begins. The control totals of an earlier check are no longer valid. Throws
  * STATE_CONFLICT for an import that is not completely uploaded or is committed.
  */
-export async function beginCheck({ prisma }: Transaction, { id, state, step }: LockedImport): Promise<boolean> {
+export async function beginCheck(transaction: SqlClient, voucherImport: LockedImport): Promise<boolean> {
+  const { state, step } = voucherImport;
   if (state === 'awaiting_file' || state === 'created')
     throw new DomainError('STATE_CONFLICT', 'The file of the import is not completely uploaded.');
   if (state !== 'uploaded' && state !== 'checked')
     throw new DomainError('STATE_CONFLICT', `The import is ${state}. Upload the file again to check it.`);
-  if (step === null)
-    await prisma.voucherImport.update({
-      where: { id },
-      data: { state: 'uploaded', totals: null, processedLine: 0 },
-      select: { id: true },
-    });
+  if (step === null) await transaction.query(startCheck(voucherImport));
   return true;
 }
 
@@ -41,14 +38,8 @@ export async function runCheck(database: Database, origin: ChangeOrigin, key: Im
   });
   await withLockedImport(database, key, async (transaction, voucherImport) => {
     if (!isChecking(voucherImport)) return;
-    const totals = formatControlTotals(await readTotals(transaction, importId));
-    await transaction.prisma.voucherImport.update({
-      where: { id: importId },
-      data: { state: 'checked', step: null, totals, checkedAt: new Date() },
-      select: { id: true },
-    });
-    const subject = `voucher-import:${importId}` as const;
-    await recordChange(transaction, origin, { action: 'voucher-import.check', subject, salesPageId, after: { totals } });
+    const totals = formatControlTotals(await readTotals(transaction, key));
+    await transaction.query(completeCheck({ ...key, totals, ...toAuditOrigin(origin) }));
   });
 }
 

@@ -1,10 +1,10 @@
-import { Prisma } from '../../prisma/generated/client/client.ts';
-import { type ChangeOrigin, recordChange } from '../audit/record-change.ts';
+import type { ChangeOrigin } from '../audit/record-change.ts';
 import { createOrderReference } from '../orders/order-reference.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createVouchers, redeemDifferences } from './import-statements.ts';
-import { type ImportKey, type LockedImport, processRows, type StepOptions, withLockedImport } from './lock-import.ts';
+import { createVouchers, redeemDifferences } from './import-row-statements.ts';
+import { completeCommit, type ImportKey, type LockedImport, startCommit, toAuditOrigin } from './import-statements.ts';
+import { processRows, type StepOptions, withLockedImport } from './lock-import.ts';
 import { mapArticles } from './map-articles.ts';
 
 /** Number of lines whose orders one transaction creates. */
@@ -14,11 +14,8 @@ const batchLines = 2_000;
  * Begins the commit of a checked import. Returns false if it is already committed. Throws STATE_CONFLICT unless `controlTotals` are those
  * of the last check.
  */
-export async function beginCommit(
-  { prisma }: Transaction,
-  { id, state, totals }: LockedImport,
-  controlTotals: string,
-): Promise<boolean> {
+export async function beginCommit(transaction: SqlClient, voucherImport: LockedImport, controlTotals: string): Promise<boolean> {
+  const { state, totals } = voucherImport;
   if (totals !== null && totals !== controlTotals)
     throw new DomainError(
       'STATE_CONFLICT',
@@ -27,7 +24,7 @@ export async function beginCommit(
   if (state === 'committed') return false;
   if (state === 'committing') return true;
   if (state !== 'checked') throw new DomainError('STATE_CONFLICT', `The import is ${state}. Check it before the commit.`);
-  await prisma.voucherImport.update({ where: { id }, data: { state: 'committing', processedLine: 0 }, select: { id: true } });
+  await transaction.query(startCommit(voucherImport));
   return true;
 }
 
@@ -43,10 +40,7 @@ export async function runCommit(
 ): Promise<void> {
   const { salesPageId, importId } = key;
   const { organisationId } = origin.caller;
-  const { options } = await database.prisma.voucherImport.findUniqueOrThrow({
-    where: { id: importId },
-    select: { options: true },
-  });
+  const { options } = await withLockedImport(database, key, async (_transaction, voucherImport) => voucherImport);
   const language = readLanguage(options);
   const articles = JSON.stringify(await mapArticles(database, organisationId, salesPageId, importId, language));
   await processRows(database, key, batchLines, stepOptions, async (transaction, voucherImport, after) => {
@@ -65,22 +59,10 @@ function isCommitting({ state }: LockedImport): boolean {
   throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not committed any further.`);
 }
 
-async function complete(transaction: Transaction, origin: ChangeOrigin, voucherImport: LockedImport): Promise<void> {
+async function complete(transaction: SqlClient, origin: ChangeOrigin, voucherImport: LockedImport): Promise<void> {
   if (!isCommitting(voucherImport)) return;
-  const { id: importId, salesPageId, totals } = voucherImport;
-  await transaction.query(redeemDifferences({ salesPageId, importId }));
-  // Rows that were left out contain codes and names of persons, too.
-  await transaction.prisma.voucherImportRow.updateMany({
-    where: { importId, codeSealed: { not: null } },
-    data: { codeSealed: null, values: Prisma.DbNull },
-  });
-  await transaction.prisma.voucherImport.update({
-    where: { id: importId },
-    data: { state: 'committed', step: null, committedAt: new Date() },
-    select: { id: true },
-  });
-  const subject = `voucher-import:${importId}` as const;
-  await recordChange(transaction, origin, { action: 'voucher-import.commit', subject, salesPageId, after: { totals } });
+  await transaction.query(redeemDifferences(voucherImport));
+  await transaction.query(completeCommit({ ...voucherImport, ...toAuditOrigin(origin) }));
 }
 
 function readLanguage(options: unknown): string {

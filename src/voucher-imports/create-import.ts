@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
@@ -9,6 +8,7 @@ import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-id
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
 import type { ImportOptions } from './import-options.ts';
+import { replaceImport, toAuditOrigin } from './import-statements.ts';
 
 export interface NewImport {
   readonly salesPageId: number;
@@ -30,26 +30,12 @@ export async function createImport(database: Database, context: RequestContext, 
   if (errors.length > 0) throw invalidInput(errors);
   const key = createIdempotencyKey(caller, context.idempotencyKey, { createVoucherImport: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
-    database.prismaTransaction((transaction) =>
+    database.transaction((transaction) =>
       runOnce(transaction, async () => {
-        const { voucherImport } = transaction.prisma;
-        await voucherImport.deleteMany({
-          where: { salesPageId, source, state: { in: ['awaiting_file', 'created', 'uploaded', 'checked'] } },
-        });
-        const created = await voucherImport.create({
-          data: {
-            ...{ salesPageId, source, state: 'awaiting_file', createdBy: caller.id },
-            ...{ options: { ...options }, digest: new Uint8Array(32) },
-          },
-          select: { id: true },
-        });
-        await recordChange(transaction, context, {
-          action: 'voucher-import.create',
-          subject: `voucher-import:${created.id}`,
-          salesPageId,
-          after: { source, ...options },
-        });
-        return created.id;
+        const created = { salesPageId, source, options: JSON.stringify(options), ...toAuditOrigin(context) };
+        const [row] = await transaction.query(replaceImport(created));
+        if (!row) throw new Error('the import was not created');
+        return row.id;
       }),
     ),
   );

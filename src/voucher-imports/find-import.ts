@@ -1,5 +1,6 @@
 import type { VoucherImportState } from '../../prisma/generated/client/enums.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { selectImports } from './import-statements.ts';
 
 /** An import that was found by its file. */
 export interface FoundImport {
@@ -14,15 +15,11 @@ export interface FoundImport {
  * The latest is the first.
  */
 export function findImports(
-  { prisma }: Database,
+  client: SqlClient,
   salesPageId: number,
   source: string,
-  digest: Uint8Array<ArrayBuffer>,
+  digest: Uint8Array,
   states: readonly VoucherImportState[],
 ): Promise<FoundImport[]> {
-  return prisma.voucherImport.findMany({
-    where: { salesPageId, source, digest, state: { in: [...states] } },
-    orderBy: { id: 'desc' },
-    select: { id: true, state: true, totals: true },
-  });
+  return client.query(selectImports({ salesPageId, source, digest, states }));
 }

@@ -1,4 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ImportKey, selectSkippedRows } from './import-statements.ts';
 import type { RowError } from './imported-voucher.ts';
 
 /** The reasons for skipping a row that depend on other rows or on stored data. */
@@ -28,14 +29,9 @@ export interface SkippedRow extends RowError {
 const batchSize = 1_000;
 
 /** Returns every reason for skipping a row of a checked import, in the order of the lines. */
-export async function* readSkippedRows({ prisma }: Database, importId: number): AsyncGenerator<SkippedRow> {
+export async function* readSkippedRows(client: SqlClient, key: ImportKey): AsyncGenerator<SkippedRow> {
   for (let after = -1; ; ) {
-    const rows = await prisma.voucherImportRow.findMany({
-      where: { importId, outcome: { in: ['conflict', 'error'] }, line: { gt: after } },
-      orderBy: { line: 'asc' },
-      take: batchSize,
-      select: { line: true, outcome: true, reason: true, errors: true },
-    });
+    const rows = await client.query(selectSkippedRows({ ...key, after, limit: batchSize }));
     for (const { line, outcome, reason, errors } of rows) {
       const skipped = { line, outcome: outcome === 'conflict' ? outcome : 'error' } as const;
       for (const error of listRowErrors(errors, reason)) yield { ...skipped, ...error };

@@ -1,7 +1,7 @@
 import type { VoucherImportStep } from '../../prisma/generated/client/enums.ts';
 import type { ChangeOrigin } from '../audit/record-change.ts';
 import type { JobInsert } from '../platform/queue/job-queue.ts';
-import type { ImportKey } from './lock-import.ts';
+import type { ImportKey } from './import-statements.ts';
 
 /** The job that runs a step of an import. It contains neither codes nor personal data. */
 export interface ImportJob {

@@ -2,14 +2,15 @@ import type { VoucherImportStep } from '../../prisma/generated/client/enums.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { ChangeOrigin } from '../audit/record-change.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import { beginCheck, runCheck } from './check-import.ts';
 import { beginCommit, runCommit } from './commit-import.ts';
 import { type ImportJob, toImportJob } from './import-job.ts';
-import { changeImport, type ImportKey, type LockedImport, type StepOptions, withLockedImport } from './lock-import.ts';
+import { type ImportKey, type LockedImport, setStep } from './import-statements.ts';
+import { changeImport, type StepOptions, withLockedImport } from './lock-import.ts';
 import { beginRevert, runRevert } from './revert-import.ts';
 
 /** An import, with the control totals of its last check for a commit. */
@@ -19,7 +20,7 @@ interface ImportStep {
   /** The name of the mutation, to which idempotency keys are bound. */
   readonly operation: string;
   /** Validates and prepares the step under the lock of the import. Returns whether there is something to run. Throws STATE_CONFLICT. */
-  readonly begin: (transaction: Transaction, voucherImport: LockedImport, controlTotals: string) => Promise<boolean>;
+  readonly begin: (transaction: SqlClient, voucherImport: LockedImport, controlTotals: string) => Promise<boolean>;
   /**
    * Does the work, which can be interrupted at any point and continued by another call. Calls may run concurrently, and then share the
    * work. Throws NOT_FOUND, and STATE_CONFLICT if another step has begun since.
@@ -50,11 +51,7 @@ export function requestStep(
   assertAllowedOnPage(caller, 'voucher-import.manage', salesPageId);
   return changeImport(database, context, importSteps[step].operation, input, async (transaction, voucherImport) => {
     if (!(await begin(transaction, voucherImport, step, input))) return;
-    await transaction.prisma.voucherImport.update({
-      where: { id: importId },
-      data: { step, failure: null },
-      select: { id: true },
-    });
+    await transaction.query(setStep({ salesPageId, importId, step }));
     const origin = { caller: { id: caller.id, organisationId: caller.organisationId }, channel, requestId };
     await queue.add(transaction, [toImportJob({ key: { salesPageId, importId }, step, origin })]);
   });
@@ -79,7 +76,7 @@ export async function runStep(
 }
 
 function begin(
-  transaction: Transaction,
+  transaction: SqlClient,
   voucherImport: LockedImport,
   step: VoucherImportStep,
   { controlTotals = '' }: StepInput,

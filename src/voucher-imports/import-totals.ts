@@ -1,5 +1,6 @@
 import type { OrderProductState, VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type ImportKey, selectTotals } from './import-statements.ts';
 
 /** Rows of an import with the same outcome, currency and state. */
 export interface ImportTotal {
@@ -14,19 +15,9 @@ export interface ImportTotal {
   readonly usesLeft: number;
 }
 
-export async function readTotals({ prisma }: Pick<Transaction, 'prisma'>, importId: number): Promise<ImportTotal[]> {
-  const groups = await prisma.voucherImportRow.groupBy({
-    by: ['outcome', 'currency', 'state'],
-    where: { importId, outcome: { not: null } },
-    _count: { _all: true },
-    _sum: { balance: true, usesLeft: true },
-    orderBy: [{ outcome: 'asc' }, { currency: 'asc' }, { state: 'asc' }],
-  });
-  return groups.flatMap(({ outcome, currency, state, _count, _sum }) =>
-    outcome === null
-      ? []
-      : [{ outcome, currency, state, rows: _count._all, balance: _sum.balance ?? 0, usesLeft: _sum.usesLeft ?? 0 }],
-  );
+/** Returns the totals of an import, ordered by outcome, currency and state. Empty before its first check. */
+export function readTotals(client: SqlClient, key: ImportKey): Promise<ImportTotal[]> {
+  return client.query(selectTotals(key));
 }
 
 /**

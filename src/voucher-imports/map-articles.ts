@@ -1,7 +1,8 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { readArticles } from './import-statements.ts';
+import { readArticles } from './import-row-statements.ts';
+import { createArticle, type OfferedArticle, selectArticles } from './import-statements.ts';
 
 /** The voucher of the catalogue that imported vouchers were sold as, in the form that the statement of the commit requires. */
 export interface MappedArticle {
@@ -31,14 +32,14 @@ export async function mapArticles(
   language: string,
 ): Promise<MappedArticle[]> {
   const articles = (await database.query(readArticles({ importId }))).map(toArticle);
-  return database.prismaTransaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
-    const offered = await readVouchers(transaction, salesPageId);
+    const offered = await transaction.query(selectArticles({ salesPageId }));
     const mapped: MappedArticle[] = [];
     for (const article of articles) {
       const voucher =
         offered.find((candidate) => isSameArticle(candidate, article)) ??
-        (await createArticle(transaction, salesPageId, article, language));
+        (await create(transaction, salesPageId, article, language));
       mapped.push(toMapped(voucher, article));
     }
     return mapped;
@@ -57,69 +58,31 @@ function toArticle(row: {
   return { ...row, typeName, isMultiuse: row.isMultiuse === 'true' };
 }
 
-/**
- * Returns the vouchers that have an option and a layout, to which a sold voucher refers. The queries of a transaction run one after
- * another.
- */
-async function readVouchers({ prisma }: Transaction, salesPageId: number, id?: number) {
-  const ofVoucher = { where: { salesPageId, ...(id !== undefined && { voucherId: id }) }, orderBy: { id: 'asc' } } as const;
-  const options = Map.groupBy(await prisma.voucherOption.findMany(ofVoucher), ({ voucherId }) => voucherId);
-  const layouts = Map.groupBy(await prisma.layout.findMany(ofVoucher), ({ voucherId }) => voucherId);
-  const links = Map.groupBy(
-    await prisma.voucherRedeemLocation.findMany({ where: ofVoucher.where, orderBy: { redeemLocationId: 'asc' } }),
-    ({ voucherId }) => voucherId,
-  );
-  const vouchers = await prisma.voucher.findMany({
-    where: { salesPageId, ...(id !== undefined && { id }), options: { some: {} }, layouts: { some: {} } },
-    orderBy: [{ archivedAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
-  });
-  return vouchers.map((voucher) => ({
-    ...voucher,
-    options: options.get(voucher.id) ?? [],
-    layouts: layouts.get(voucher.id) ?? [],
-    redeemLocationIds: (links.get(voucher.id) ?? []).map(({ redeemLocationId }) => redeemLocationId),
-  }));
+function isSameArticle({ titles, typeName, multiUse }: OfferedArticle, article: Article): boolean {
+  return typeName === article.typeName && multiUse === article.isMultiuse && Object.values(titles).includes(article.title);
 }
 
-type VoucherRow = Awaited<ReturnType<typeof readVouchers>>[number];
-
-function isSameArticle({ voucherTitle, typeName, multiUse }: VoucherRow, article: Article): boolean {
-  const titles = typeof voucherTitle === 'object' && voucherTitle !== null ? Object.values(voucherTitle) : [];
-  return typeName === article.typeName && multiUse === article.isMultiuse && titles.includes(article.title);
-}
-
-async function createArticle(
-  transaction: Transaction,
+async function create(
+  transaction: SqlClient,
   salesPageId: number,
-  { title, typeName, isMultiuse, description, price, redeemStock }: Article,
+  { title, typeName, isMultiuse: multiUse, description, price, redeemStock }: Article,
   language: string,
-): Promise<VoucherRow> {
-  const { prisma } = transaction;
-  const page = await prisma.salesPage.findUniqueOrThrow({ where: { id: salesPageId } });
-  const { id } = await prisma.voucher.create({
-    data: {
-      ...{ salesPageId, typeName, multiUse: isMultiuse, voucherTitle: { [language]: title } },
-      ...{ description: description === null ? {} : { [language]: description }, validityRule: 'months', validityLength: 12 },
-      ...{ isActive: false, accessLevel: 'unpublished', archivedAt: new Date() },
-    },
-    select: { id: true },
-  });
-  const option = { salesPageId, voucherId: id, currency: page.currency, sellPrice: price, isDefault: true };
-  await prisma.voucherOption.create({ data: { ...option, redeemStock: isMultiuse ? redeemStock : 1 } });
-  // Every sold voucher refers to a layout. Another system has no image that this service could use.
-  await prisma.layout.create({ data: { salesPageId, voucherId: id, image: page.storefrontUrl } });
-  const [created] = await readVouchers(transaction, salesPageId, id);
-  if (!created) throw new Error(`voucher ${id} was not created`);
+): Promise<OfferedArticle> {
+  const texts = (text: string | null) => JSON.stringify(text === null ? {} : { [language]: text });
+  const [created] = await transaction.query(
+    createArticle({
+      ...{ salesPageId, typeName, multiUse, titles: texts(title), descriptions: texts(description) },
+      ...{ price, redeemStock: multiUse ? redeemStock : 1 },
+    }),
+  );
+  if (!created) throw new Error('the article was not created');
   return created;
 }
 
-function toMapped(voucher: VoucherRow, { title, typeName, isMultiuse }: Article): MappedArticle {
-  const option = voucher.options.find(({ archivedAt }) => archivedAt === null) ?? voucher.options[0];
-  const layout = voucher.layouts.find(({ archivedAt }) => archivedAt === null) ?? voucher.layouts[0];
-  if (!option || !layout) throw new Error(`voucher ${voucher.id} has no option or no layout`);
+function toMapped(voucher: OfferedArticle, { title, typeName, isMultiuse }: Article): MappedArticle {
   return {
     ...{ title, type_name: typeName, is_multiuse: isMultiuse },
-    ...{ voucher_id: voucher.id, version: voucher.version, option_id: option.id, layout_id: layout.id },
+    ...{ voucher_id: voucher.id, version: voucher.version, option_id: voucher.optionId, layout_id: voucher.layoutId },
     redeemable_everywhere: voucher.isRedeemableEverywhere,
     redeem_location_ids: voucher.redeemLocationIds,
   };

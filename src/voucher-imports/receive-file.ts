@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
+import type { StatementRow } from '../platform/database/statement.ts';
 import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { ImportOptions } from './import-options.ts';
-import { insertRows } from './import-statements.ts';
-import type { ImportKey } from './lock-import.ts';
+import { insertRows } from './import-row-statements.ts';
+import { claimUpload, completeUpload, type ImportKey, readUpload, releaseUpload } from './import-statements.ts';
 import { parseFile } from './parse-file.ts';
 import { createOrderLines, toColumns } from './row-columns.ts';
 
@@ -28,30 +29,19 @@ export interface ImportFile {
  * If it fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or was replaced, and
  * INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file exceeds a limit.
  */
-export async function receiveFile(
-  database: Database,
-  vault: CodeVault,
-  { salesPageId, importId: id }: ImportKey,
-  file: ImportFile,
-): Promise<void> {
-  const { voucherImport, voucherImportRow } = database.prisma;
-  const found = await voucherImport.findUnique({
-    where: { salesPageId_id: { salesPageId, id } },
-    select: { options: true, salesPage: { select: { currency: true } } },
-  });
+export async function receiveFile(database: Database, vault: CodeVault, key: ImportKey, file: ImportFile): Promise<void> {
+  const [found] = await database.query(readUpload(key));
   if (!found) throw notFound('import');
-  const claimed = await voucherImport.updateMany({ where: { id, state: 'awaiting_file' }, data: { state: 'created' } });
-  if (claimed.count === 0)
+  const [claimed] = await database.query(claimUpload(key));
+  if (!claimed)
     throw new DomainError('STATE_CONFLICT', 'A file of the import was uploaded already. Create another import to upload a file.');
   try {
-    const stored = await storeRows(database, vault, { salesPageId, importId: id }, found, file);
-    const data = { state: 'uploaded', ...stored } as const;
-    const completed = await voucherImport.updateMany({ where: { id, state: 'created' }, data });
-    if (completed.count === 0) throw replaced();
+    const stored = await storeRows(database, vault, key, found, file);
+    const [completed] = await database.query(completeUpload({ ...key, ...stored }));
+    if (!completed) throw replaced();
   } catch (error) {
-    await voucherImportRow.deleteMany({ where: { importId: id } });
-    const released = await voucherImport.updateMany({ where: { id, state: 'created' }, data: { state: 'awaiting_file' } });
-    throw released.count === 0 ? replaced() : error;
+    const [released] = await database.query(releaseUpload(key));
+    throw released ? error : replaced();
   }
 }
 
@@ -63,9 +53,9 @@ async function storeRows(
   database: Database,
   vault: CodeVault,
   key: ImportKey,
-  found: { readonly options: unknown; readonly salesPage: { readonly currency: string } },
+  found: StatementRow<typeof readUpload>,
   { bytes, maxBytes = maxFileBytes, onProgress }: ImportFile,
-): Promise<{ readonly rowCount: number; readonly digest: Uint8Array<ArrayBuffer> }> {
+): Promise<{ readonly rowCount: number; readonly digest: Uint8Array }> {
   // Only `createImport` writes the options.
   const options = found.options as ImportOptions;
   const hash = createDigest(options);
@@ -78,19 +68,19 @@ async function storeRows(
     batch = [];
     onProgress?.(rowCount);
   };
-  for await (const row of parseFile(limitSize(bytes, maxBytes, hash), options, found.salesPage.currency, vault)) {
+  for await (const row of parseFile(limitSize(bytes, maxBytes, hash), options, found.currency, vault)) {
     batch.push(toColumns(row, findOrderLine(row)));
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  return { rowCount, digest: new Uint8Array(hash.digest()) };
+  return { rowCount, digest: hash.digest() };
 }
 
 /** Returns the digest by which an import of the same file with the same options is found. */
-export async function digestFile(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function digestFile(bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Uint8Array> {
   const hash = createDigest(options);
   for await (const chunk of bytes) hash.update(chunk);
-  return new Uint8Array(hash.digest());
+  return hash.digest();
 }
 
 function createDigest({ format, encoding, separator, dateStyle, decimalMark, language }: ImportOptions) {

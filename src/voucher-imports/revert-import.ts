@@ -1,17 +1,21 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { type ChangeOrigin, recordChange } from '../audit/record-change.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database, SqlClient, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { setForTransaction } from '../platform/database/set-for-transaction.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { findChangedVoucher } from './import-statements.ts';
-import { type ImportKey, type LockedImport, withLockedImport } from './lock-import.ts';
+import { findChangedVoucher } from './import-row-statements.ts';
+import type { ImportKey, LockedImport } from './import-statements.ts';
+import { lockImport, type StepOptions } from './lock-import.ts';
 
 /** Number of vouchers that one statement removes, so that it ends before the timeout of statements. */
 const batchSize = 2_000;
 
+/** Maximum duration of a reversal in milliseconds. */
+const timeoutMs = 60 * 60_000;
+
 /** Begins a reversal. Throws STATE_CONFLICT if the import was not committed. */
-export async function beginRevert(_transaction: Transaction, { state }: LockedImport): Promise<boolean> {
+export async function beginRevert(_transaction: SqlClient, { state }: LockedImport): Promise<boolean> {
   if (state === 'committed' || state === 'committing') return true;
   throw new DomainError('STATE_CONFLICT', `The import is ${state}, so there is nothing to revert.`);
 }
@@ -21,9 +25,15 @@ export async function beginRevert(_transaction: Transaction, { state }: LockedIm
  * catalogue, archived. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier import, or if one of its vouchers was changed
  * here or by a later import. See `importSteps`.
  */
-export async function runRevert(database: Database, origin: ChangeOrigin, key: ImportKey): Promise<void> {
+export async function runRevert(
+  database: Database,
+  origin: ChangeOrigin,
+  key: ImportKey,
+  { onProgress }: StepOptions,
+): Promise<void> {
   const { salesPageId, importId } = key;
-  await withLockedImport(database, key, async (transaction, { state }) => {
+  const revert = async (transaction: Transaction) => {
+    const { state } = await lockImport(transaction, key);
     // A concurrent call has reverted it.
     if (state !== 'committed' && state !== 'committing') return;
     for await (const ids of readProductIds(transaction, importId))
@@ -36,7 +46,12 @@ export async function runRevert(database: Database, origin: ChangeOrigin, key: I
       );
     // Allows the transaction to delete redemptions with the channel `import`, which are otherwise append-only (D29).
     await setForTransaction(transaction, 'vouchsafe.reverts_import', 'on');
-    for await (const ids of readProductIds(transaction, importId)) await removeSales(transaction.prisma, importId, ids);
+    let removed = 0;
+    for await (const ids of readProductIds(transaction, importId)) {
+      await removeSales(transaction.prisma, importId, ids);
+      removed += ids.length;
+      onProgress?.(removed);
+    }
     await transaction.prisma.voucherImport.update({
       where: { id: importId },
       data: { state: 'reverted', step: null, revertedAt: new Date() },
@@ -44,7 +59,8 @@ export async function runRevert(database: Database, origin: ChangeOrigin, key: I
     });
     const subject = `voucher-import:${importId}` as const;
     await recordChange(transaction, origin, { action: 'voucher-import.revert', subject, salesPageId });
-  });
+  };
+  await database.prismaTransaction(revert, { timeoutMs });
 }
 
 /** Returns the ids of the vouchers of an import in batches, in the order of their lines, in which the commit created them. */

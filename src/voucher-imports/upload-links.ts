@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
-import type { ImportKey } from './lock-import.ts';
+import type { ImportKey } from './import-statements.ts';
 
 /** The links to which the files of imports are uploaded. A link was created for a caller who may manage the import. */
 export type UploadLinks = SealedLinks<ImportKey>;

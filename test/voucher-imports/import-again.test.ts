@@ -94,7 +94,10 @@ test('a reverted import leaves nothing but its rows and articles, and can be imp
   const vouchers = file({ 'REVERT-1': 50, 'REVERT-2': 10 });
   await target.checkAndCommit(vouchers, format);
   await expectStatus('REVERT-2', { status: 200, body: { current: 4000 } });
-  expect(await target.run(vouchers, [...format, '--revert'])).toMatchObject({ code: 0 });
+  expect(await target.run(vouchers, [...format, '--revert'])).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('removed 2 …'),
+  });
   await expectStatus('REVERT-2', { status: 404 });
   const { commit } = await target.checkAndCommit(vouchers, format);
   expect(lines(commit.stdout)).toEqual(['total create in_progress rows=2 GBP=6000']);

@@ -16,8 +16,8 @@ export interface Statement<Row = unknown> {
   readonly signal?: AbortSignal | undefined;
   /**
    * Statement timeout in milliseconds, for maintenance statements. Defaults to `STATEMENT_TIMEOUT_SECONDS`. The statement then
-   * runs in a separate transaction. Within `prismaTransaction`, the timeout applies to the later statements of the transaction, too.
-   * Ignored within `transaction` and by the embedded database.
+   * runs in a separate transaction. Within a transaction, the timeout applies to the later statements of the transaction, too.
+   * Ignored by the embedded database.
    */
   readonly timeoutMs?: number;
   /** Carries the type of the rows. Never set. */

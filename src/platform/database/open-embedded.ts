@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { columnParsers } from './column-parsers.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, SqlClient, Statement } from './database.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
 import { applySessionSettings } from './session-settings.ts';
 
@@ -20,18 +20,19 @@ export async function openEmbedded(options: PGliteOptions): Promise<EmbeddedData
   const pglite = await PGlite.create({ ...options, parsers: columnParsers });
   await applySessionSettings(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows[0]);
   const adapterFactory = new PrismaPGlite(pglite);
-  const { prisma, run: runPrismaTransaction } = createPrismaTransactions<Transaction>(adapterFactory, (transaction) => ({
-    query: (statement) => run(transaction, statement),
-  }));
+  const toSqlClient = (transaction: Transaction): SqlClient => ({ query: (statement) => run(transaction, statement) });
+  const transactions = createPrismaTransactions(adapterFactory, toSqlClient);
 
   return {
     kind: 'embedded',
-    prisma,
+    get prisma() {
+      return transactions.prisma;
+    },
     openMigrationConnections: async () => ({ factory: adapterFactory, close: async () => undefined }),
     query: (statement) => run(pglite, statement),
     health: { query: (statement) => run(pglite, statement) },
-    transaction: (work) => pglite.transaction((transaction) => work({ query: (statement) => run(transaction, statement) })),
-    prismaTransaction: runPrismaTransaction,
+    transaction: (work) => pglite.transaction((transaction) => work(toSqlClient(transaction))),
+    prismaTransaction: transactions.run,
     async script(text) {
       try {
         return (await pglite.exec(text)).flatMap(({ rows }) => rows);
@@ -50,7 +51,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<EmbeddedData
     countConnections: () => null,
     countInterruptions: () => null,
     async close() {
-      await prisma.$disconnect();
+      await transactions.close();
       if (!pglite.closed) await pglite.close();
     },
     terminate: () => undefined,

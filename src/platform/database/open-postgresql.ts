@@ -82,22 +82,24 @@ export function openPostgresql({
     return unnamed;
   };
   let receivesNotifications = true;
-  const { prisma, run: runPrismaTransaction } = createPrismaTransactions<pg.PoolClient>(new PrismaPg(pool), (client) => ({
+  const toSqlClient = (client: pg.PoolClient): SqlClient => ({
     query: (statement) =>
       statement.timeoutMs === undefined
         ? run(client, toPrepared(statement))
         : runWithTimeout(client, toPrepared(statement), statement.timeoutMs),
-  }));
+  });
+  const transactions = createPrismaTransactions(new PrismaPg(pool), toSqlClient);
 
   return {
     kind: 'postgresql',
-    prisma,
+    get prisma() {
+      return transactions.prisma;
+    },
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
     query: (statement) => retryConflicts(() => runOnPool(pool, toPrepared(statement))),
     health: { query: (statement) => run(health.pool, statement) },
-    transaction: (work) =>
-      retryConflicts(() => runInTransaction(pool, ({ query }) => work({ query: (statement) => query(toPrepared(statement)) }))),
-    prismaTransaction: (work, options) => retryConflicts(() => runPrismaTransaction(work, options)),
+    transaction: (work) => retryConflicts(() => runInTransaction(pool, (client) => work(toSqlClient(client)))),
+    prismaTransaction: (work, options) => retryConflicts(() => transactions.run(work, options)),
     async script(text) {
       // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
       // connection.
@@ -120,7 +122,7 @@ export function openPostgresql({
     }),
     countInterruptions: interrupted.read,
     async close() {
-      await prisma.$disconnect();
+      await transactions.close();
       await Promise.all([requests.end(), health.end()]);
     },
     terminate() {
@@ -130,15 +132,12 @@ export function openPostgresql({
   };
 }
 
-async function runInTransaction<Result>(
-  pool: pg.Pool,
-  work: (transaction: SqlClient, client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
+async function runInTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work({ query: (statement) => run(client, statement) }, client);
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -179,7 +178,7 @@ function requestLimits(statementTimeoutMs: number): Readonly<Record<string, stri
 
 function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
   const { signal, timeoutMs } = statement;
-  if (timeoutMs !== undefined) return runInTransaction(pool, (_, client) => runWithTimeout(client, statement, timeoutMs));
+  if (timeoutMs !== undefined) return runInTransaction(pool, (client) => runWithTimeout(client, statement, timeoutMs));
   return signal ? runCancellable(pool, signal, toQuery(statement)) : run(pool, statement);
 }
 
