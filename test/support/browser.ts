@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface BrowserSession {
   /** Opens a tab without stored data. Errors on the page fail the test. */
@@ -19,7 +19,13 @@ const expected = /Failed to load resource|WebSocket (connection|is already in)|d
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
-/** Starts one browser for the tests of a file. A failed test saves a screenshot of each of its tabs and prints its path. */
+/** The browser of the worker, which the files that it runs share. It ends with the process of the worker. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Opens tabs in the browser of the worker, with the setting "reduced motion", which the console obeys: its tests would otherwise wait for
+ * transitions. A failed test saves a screenshot of each of its tabs and prints its path.
+ */
 export function useBrowser(): BrowserSession {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -27,7 +33,9 @@ export function useBrowser(): BrowserSession {
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
-    if (executablePath !== null) browser = await chromium.launch({ executablePath, args: flags });
+    if (executablePath === null) return;
+    shared ??= chromium.launch({ executablePath, args: flags });
+    browser = await shared;
   });
   afterEach(async ({ task }) => {
     const tabs = contexts.flatMap((context) => context.pages());
@@ -35,12 +43,15 @@ export function useBrowser(): BrowserSession {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
-
   return {
     async open(options = {}) {
       if (!browser) throw new Error('no browser is available');
-      const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, locale: 'en-GB', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1200, height: 800 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      });
       context.setDefaultTimeout(20_000);
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));

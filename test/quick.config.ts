@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { configDefaults, mergeConfig } from 'vitest/config';
+import config from '../vitest.config.ts';
+import { slowTests } from './slow-tests.ts';
+
+/** `npm test` and `npm run test:watch`. */
+export default mergeConfig(config, {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: { exclude: [...configDefaults.exclude, ...slowTests] },
+});
