@@ -29,7 +29,7 @@ export interface TriedMutant {
 /** The number of the nearest test files that run in any case. */
 const firstFiles = 4;
 /** The maximum sum of the usual durations of the further test files, in seconds. */
-const furtherSeconds = 150;
+const furtherSeconds = 60;
 
 /** A workspace with the runner of its tests. */
 export interface MutantBench {
