@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
+import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../../src/payments/payment-gateways.ts';
+import { sandboxGateway } from '../../src/payments/sandbox-gateway.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -263,6 +265,28 @@ describe('settleRefunds', () => {
         refunds: [`${price} failed`, ...Array(granted).fill('6000 by hand')],
       });
     }
+  });
+
+  test('settleRefunds requests the state of each of 21 refunds in progress once', async () => {
+    const product = await sell('tok_visa');
+    const requested: string[] = [];
+    const gateway: PaymentGateway = {
+      ...sandboxGateway,
+      name: 'recorded',
+      findRefund: async (transactionId) => {
+        requested.push(transactionId);
+        return { transactionId, status: 'in_progress' };
+      },
+    };
+    const text = `
+      insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, created_by,
+                           through_payment_gateway, gateway, gateway_refund_status, gateway_refund_transaction_id)
+      select 1, p.sales_page_id, p.order_id, p.id, p.currency, 1, 'A slow gateway', true, 'recorded', 'in_progress', 'refund-' || n
+        from order_products p, generate_series(1, 21) n where p.id = $1`;
+    await rows(service, text, [product]);
+    await settleRefunds(service.database, new Map([[gateway.name, gateway]]), () => undefined);
+    const expected = Array.from({ length: 21 }, (_, index) => `refund-${index + 1}`);
+    expect(requested.toSorted()).toEqual(expected.toSorted());
   });
 
   test('settleRefunds completes a refund even if 120 other refunds have an unknown gateway', async () => {
