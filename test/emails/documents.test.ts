@@ -90,6 +90,22 @@ test('an e-mail contains its images, which mail programs do not load from the sh
   expect(requested.toSorted()).toEqual(['/logo.png', '/missing.png', '/picture.png']);
 });
 
+test('an e-mail contains an image that has fewer bytes than its URL', async () => {
+  const dot = pngOf(1, 1, [10, 20, 30]);
+  await using cleanup = new AsyncDisposableStack();
+  const shop = await startLoopbackServer((_request, response) => response.end(dot));
+  cleanup.defer(async () => {
+    shop.close();
+    await rows(service, "update layouts set image = '' returning id");
+  });
+  await rows(service, 'update layouts set image = $1 returning id', [`${shop.url}/${'dot'.repeat(100)}.png`]);
+  const address = uniqueAddress('dot');
+  await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+  const images = (await firstTo(address)).attachments.filter(({ related }) => related);
+  expect(dot.length).toBeLessThan(300);
+  expect(images.map(({ content }) => content)).toEqual([dot]);
+});
+
 test('the vouchers that a purchaser prints are attached to the confirmation as one PDF, or linked', async () => {
   const printouts = (count: number) => sellByEmail(service, Array(count).fill({}), {}, { delivery: { unshipped: 'PRINTOUT' } });
   const { purchaser, products } = await printouts(2);
