@@ -231,8 +231,8 @@ select count(*)::int as redeemed from product`,
 });
 
 /**
- * Selects a voucher of the import that prevents its reversal: it was changed here since, has a link to its page, or a later import has
- * changed it.
+ * Selects a voucher of the import that prevents its reversal: it was changed here since, has a link to its page, its order has an
+ * e-mail, or a later import has changed it.
  */
 export const findChangedVoucher = defineStatement({
   name: 'find-changed-import',
@@ -245,6 +245,6 @@ select r.line
  where r.import_id = $1::int and (p.revision <> r.product_revision or r.outcome = 'redeem'
         or exists (select from voucher_import_rows l where l.order_product_id = p.id and l.import_id <> r.import_id)
         or exists (select from voucher_links k where k.order_product_id = p.id)
-        or exists (select from emails e where e.order_product_id = p.id or e.order_id = p.order_id)
+        or exists (select from emails e where e.order_id = p.order_id)
         or exists (select from redemptions d where d.order_product_id = p.id and d.channel <> 'import')) limit 1`,
 });

@@ -5,9 +5,10 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { fileOf, importsOf, put, totals } from './graphql-imports.ts';
+import { fileOf, headings, importsOf, put, totals } from './graphql-imports.ts';
 
-const service = useTestService();
+// No mail server responds, so e-mails are kept in the state `waiting`.
+const service = useTestService({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'vouchers@shop.example' });
 const { create, read, run, send, settle, upload } = importsOf(service);
 let token = '';
 beforeAll(async () => {
@@ -205,6 +206,28 @@ test('a job that cannot complete its step states why, and the step can be reques
   await mutate(service, 'cancelRedemption', { id: redeemed.redemption.id, reason: 'test' }, '__typename', token);
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
   expect(await send('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED' });
+});
+
+test('an import is not reverted after one of its vouchers was sent by e-mail, but other imports are', async () => {
+  const other = await upload('UNSENT');
+  const { id, uploadUrl } = await create('SENT');
+  const file = `${headings},recipient_email\nSENT-0001-AAAA,40,50,Gift card,2035-01-01,Ada,ada@example.test`;
+  expect((await put(uploadUrl, file)).status).toBe(204);
+  for (const each of [id, other]) {
+    const { controlTotals } = await run('checkVoucherImport', { id: each });
+    expect(await run('commitVoucherImport', { id: each, controlTotals })).toMatchObject({ status: 'COMMITTED' });
+  }
+  const { product } = await row(
+    service,
+    'select order_product_id as product from voucher_import_rows where import_id = $1 and order_product_id is not null',
+    [id.split(':')[2]],
+  );
+  const sent = await mutate(service, 'resendVoucherEmail', { id: `OrderProduct:1:${product}` }, undefined, token);
+  expect(sent).toEqual({ __typename: 'ResendVoucherEmailPayload' });
+  const failure = 'The voucher of line 2 was changed since, so the import cannot be reverted.';
+  expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
+  expect(await productsOf(id)).toEqual([{ state: 'in_progress', remaining: 4_000 }]);
+  expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });
 });
 
 test('a step is rejected while another one waits or is in progress', async () => {
