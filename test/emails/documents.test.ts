@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { createEmailImages } from '../../src/emails/email-images.ts';
 import type { EmailJob } from '../../src/emails/email-job.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
 import { openJobQueue } from '../../src/platform/queue/job-queue.ts';
@@ -104,6 +105,23 @@ test('an e-mail contains an image that has fewer bytes than its URL', async () =
   const images = (await firstTo(address)).attachments.filter(({ related }) => related);
   expect(dot.length).toBeLessThan(300);
   expect(images.map(({ content }) => content)).toEqual([dot]);
+});
+
+test('an image is loaded once for several e-mails of a sales page, and again for another sales page', async () => {
+  const url = 'https://shop.example/logo.png';
+  const logo = pngOf(100, 50, [10, 20, 30]);
+  const loaded: [number, ...string[]][] = [];
+  const images = createEmailImages({
+    async load(salesPageId, urls) {
+      loaded.push([salesPageId, ...urls]);
+      return new Map([[url, logo]]);
+    },
+  });
+  for (const salesPageId of [1, 1, 2, 1]) expect((await images.load(salesPageId, [url, url])).get(url)?.content).toEqual(logo);
+  expect(loaded).toEqual([
+    [1, url],
+    [2, url],
+  ]);
 });
 
 test('the vouchers that a purchaser prints are attached to the confirmation as one PDF, or linked', async () => {
