@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { hashSecret } from '../../src/access/secret-hash.ts';
+import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
@@ -140,6 +141,31 @@ describe('refresh tokens used over REST', () => {
     expect(await canRead(first)).toBe(false);
   });
 });
+
+// On the embedded database, statements never wait for each other.
+test.runIf(inject('template').kind === 'postgresql')(
+  'reusing a refresh token waits for a lock of its own token family only',
+  async () => {
+    const [first, other] = [await signIn(), await signIn()];
+    await refresh(first);
+    const whileLocked = (pair: Row, run: () => Promise<void>) =>
+      service.database.transaction(async (transaction) => {
+        const text = 'select from refresh_token_families where id = $1 for no key update';
+        await transaction.query({ text, values: [decodeJwt(pair.accessToken).sid] });
+        await run();
+      });
+    await whileLocked(other, async () => {
+      expect(outcome(await refresh(first))).toBe('RefreshTokensPayload');
+    });
+    let reused: Promise<Row> | undefined;
+    await whileLocked(first, async () => {
+      reused = refresh(first);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await rows(service, waiting)).length === 1);
+    });
+    expect(outcome((await reused) ?? {})).toBe('RefreshTokensPayload');
+  },
+);
 
 test('64 concurrent refreshes of one token leave exactly one unused token, which was returned', async () => {
   const first = await signIn();
