@@ -122,6 +122,23 @@ test.each([
   expect(row?.voucher?.values.redeemableTo).toBe(end);
 });
 
+test.each([
+  ['', 5, 'in_progress'],
+  ['', 0, 'completed'],
+  ['in_progress', 5, 'in_progress'],
+  ['in_progress', 0, null],
+  ['completed', 5, null],
+  ['completed', 0, 'completed'],
+  ['expired', 5, 'in_progress'],
+  ['expired', 0, null],
+  ['refunded', 5, 'refunded'],
+  ['cancelled', 0, 'cancelled'],
+] as const)('a template row with the status "%s" and the balance %i has the state %s', async (status, balance, state) => {
+  const [row] = await parse(`${header},status\nA,${balance},T,2030-01-31,,${status}\n`);
+  const error = { column: 'status', message: 'contradicts what remains to be redeemed' };
+  expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
+});
+
 test('a truncated JSON array is rejected, and an array is parsed element by element', async () => {
   const json = JSON.stringify([{ 'Voucher Code': 'A' }, 'text', { 'Voucher Code': 'B' }]);
   const format = { format: 'orders-export-json' } as const;
