@@ -111,6 +111,20 @@ test('the history of an order contains its latest 1,000 actions', async () => {
   expect(Date.parse(history.at(-1)?.at) - last.getTime()).toBe(1_001_000);
 });
 
+test('the history of an order with more than 1,000 actions at one time contains those that were audited last', async () => {
+  const { id } = await row(service, 'select min(id) as id from orders where sales_page_id = 1');
+  await rows(
+    service,
+    `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, created_at)
+     select 1, 1, 'staff:1', 'graphql', 'order-product.' || case when n <= 2 then 'unblock' when n = 3 then 'block' else 'extend' end,
+            'order:' || $1, now()
+       from generate_series(1, 1002) n order by n`,
+    [id],
+  );
+  const actions = (await read(id)).map(({ action }) => action);
+  expect(actions).toEqual(['BLOCKED', ...Array(999).fill('EXTENDED')]);
+});
+
 test('the history of an order contains no voucher code and requires permission to read orders', async () => {
   const { order_id: id } = await row(
     service,
