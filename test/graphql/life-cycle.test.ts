@@ -109,6 +109,13 @@ describe('cancelRedemption', () => {
     const { orderProduct } = await send('CancelRedemption', `id: "Redemption:1:${first.databaseId}"`);
     expect(orderProduct).toMatchObject({ redeemUsed: 0, redeemRemaining: 5 });
     expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
+    const revisions = `select name, (snapshot -> 'product' -> 'revision')::int as revision from events
+      where order_product_id = $1 and name like 'order-product.redeem%' order by revision`;
+    expect(await rows(service, revisions, [product.databaseId])).toEqual(
+      ['redeemed', 'redeemed', 'redeem_cancelled', 'redeem_cancelled', 'redeemed'].map((name, index) => ({
+        ...{ name: `order-product.${name}`, revision: index + 1 },
+      })),
+    );
   });
 
   test('ten concurrent cancellations of one redemption restore its units once', async () => {
