@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mutate } from '../catalogue/mutate.ts';
+import { change, mutate } from '../catalogue/mutate.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -228,6 +228,36 @@ test('an import is not reverted after one of its vouchers was sent by e-mail, bu
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
   expect(await productsOf(id)).toEqual([{ state: 'in_progress', remaining: 4_000 }]);
   expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });
+});
+
+test('vouchers are imported as the voucher of the catalogue, the option and the layout that are on offer', async () => {
+  const catalogued = {
+    ...{ salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Salt room' }, validity: { months: 6 } },
+    options: [{ sellPrice: 100 }, { sellPrice: 200 }, { sellPrice: 300 }],
+    layouts: ['a', 'b', 'c'].map((name) => ({ image: `https://images.example/${name}.jpg` })),
+  };
+  const add = () =>
+    change(service, 'createVoucher', catalogued, 'id databaseId options { id databaseId } layouts { id databaseId }');
+  const archived = await add();
+  const offered = await add();
+  await add();
+  await change(service, 'archiveVoucher', { id: archived.id });
+  await change(service, 'archiveVoucherOption', { id: offered.options[0].id });
+  await change(service, 'archiveLayout', { id: offered.layouts[0].id });
+  const { id, uploadUrl } = await create('articles');
+  const file = 'code,uses_left,title,expires_on\nARTICLE-0001,1,Salt room,2035-01-01';
+  expect((await put(uploadUrl, file)).status).toBe(204);
+  const { controlTotals } = await run('checkVoucherImport', { id });
+  expect(await run('commitVoucherImport', { id, controlTotals })).toMatchObject({ status: 'COMMITTED' });
+  const sold = await rows(
+    service,
+    `select p.voucher_id, p.option_id, p.layout_id from order_products p join voucher_import_rows r on r.order_product_id = p.id
+      where r.import_id = $1`,
+    [id.split(':')[2]],
+  );
+  const [, { databaseId: option_id }] = offered.options;
+  const [, { databaseId: layout_id }] = offered.layouts;
+  expect(sold).toEqual([{ voucher_id: offered.databaseId, option_id, layout_id }]);
 });
 
 test('a step is rejected while another one waits or is in progress', async () => {
