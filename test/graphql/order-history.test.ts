@@ -112,7 +112,8 @@ test('the history of an order contains its latest 1,000 actions', async () => {
 });
 
 test('the history of an order with more than 1,000 actions at one time contains those that were audited last', async () => {
-  const { id } = await row(service, 'select min(id) as id from orders where sales_page_id = 1');
+  const placed = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+  const id = placed.data.placeOrder.order.databaseId;
   await rows(
     service,
     `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, created_at)
@@ -123,6 +124,28 @@ test('the history of an order with more than 1,000 actions at one time contains 
   );
   const actions = (await read(id)).map(({ action }) => action);
   expect(actions).toEqual(['BLOCKED', ...Array(999).fill('EXTENDED')]);
+});
+
+test('the history of an imported order with 1,001 actions at one time contains those that are listed last', async () => {
+  const { order_id: id } = await row(
+    service,
+    `select p.order_id from order_products p join redemptions r on r.order_product_id = p.id
+      where p.sales_page_id = 1 and r.revision = 0
+        and not exists (select from refunds f where f.order_id = p.order_id)
+        and not exists (select from redemption_cancellations c where c.redemption_id = r.id)
+        and (select count(*) from order_products q where q.order_id = p.order_id) = 1
+      group by p.order_id having count(*) = 1 order by p.order_id limit 1`,
+  );
+  await rows(
+    service,
+    `insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, created_by, created_at)
+     select 1, p.sales_page_id, p.order_id, p.id, p.currency, 1, 'Another system', r.created_at
+       from order_products p join redemptions r on r.order_product_id = p.id, generate_series(1, 1000)
+      where p.order_id = $1`,
+    [id],
+  );
+  const actions = (await read(id)).map(({ action }) => action);
+  expect(actions).toEqual([...Array(999).fill('REFUNDED'), 'REDEEMED']);
 });
 
 test('the history of an order contains no voucher code and requires permission to read orders', async () => {
