@@ -106,6 +106,22 @@ describe('on one process', () => {
     await expect(undone).rejects.toThrow('undone');
   });
 
+  test('the age of an event that receives its position is the time in seconds since it was written', async () => {
+    const undone = service.database.transaction(async (transaction) => {
+      await transaction.query({
+        text: `insert into events (id, name, sales_page_id, order_id, snapshot, created_at)
+               values ($1, 'order.created', 1, 1, '{"products": []}', now() - interval '90 seconds')`,
+        values: [eventId],
+      });
+      const events = await assignPositions(transaction);
+      const age = events.find(({ id }) => id === eventId)?.age;
+      expect(age).toBeGreaterThanOrEqual(90);
+      expect(age).toBeLessThan(150);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
   test('a relay that finds no events does not call onRelayed', async () => {
     await until(async () => (await rows(service, 'select from events where position is null')).length === 0);
     const calls: unknown[] = [];
