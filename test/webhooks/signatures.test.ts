@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { signDelivery } from '../../src/webhooks/signature.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
@@ -50,6 +51,15 @@ describe.each([
     expect(() => verify({ ...delivery, body: delivery.body.replace('order', 'Order') }, secret)).toThrow(/signature/i);
     expect(Math.abs(Number(delivery.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(10);
   });
+});
+
+test('the timestamp of a delivery is the second in which the attempt begins, and is never later than the attempt', () => {
+  const attempt = { eventId: 'an-event', body: '{}', secret: null, previousSecret: null };
+  const timestampAt = (now: string) => signDelivery({ ...attempt, now: new Date(now) })['webhook-timestamp'];
+  const second = String(Date.parse('2026-01-31T12:00:00Z') / 1000);
+  expect(timestampAt('2026-01-31T12:00:00.000Z')).toBe(second);
+  expect(timestampAt('2026-01-31T12:00:00.001Z')).toBe(second);
+  expect(timestampAt('2026-01-31T12:00:00.999Z')).toBe(second);
 });
 
 test('a delivery of a webhook without a secret is not signed, but has the id of the event', async () => {
