@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findOrdersByAddress } from '../../src/orders/find-orders.ts';
 import { hashCodeEndings } from '../../src/vouchers/hash-code-endings.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -156,4 +158,21 @@ test('searches for unknown code endings are rejected as RATE_LIMITED after thirt
   expect(codes.length).toBeGreaterThan(20);
   expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
   expect(await search('quim')).toEqual([zoe.reference]);
+});
+
+test('findOrdersByAddress returns the orders of sales pages with a present or former address of a recipient', async () => {
+  await place('Ines Inger', 'ines@inger.example', { name: 'Finn Fisk', email: 'finn@fisk.example' });
+  const { id, order_id: orderId } = await row(
+    service,
+    `select id, order_id from order_products where recipient_email = 'finn@fisk.example'`,
+  );
+  const recipient = { name: 'Gita Gran', email: 'gita@gran.example' };
+  const updated = await mutate(service, 'updateRecipient', { id: `OrderProduct:1:${id}`, recipient });
+  const ofAnotherOrder = `OrderProduct:1:${id - 1}`;
+  const blocked = await mutate(service, 'blockVoucher', { id: ofAnotherOrder });
+  expect([updated, blocked].map(({ __typename }) => __typename)).toEqual(['UpdateRecipientPayload', 'BlockVoucherPayload']);
+  for (const address of ['ines@inger.example', 'finn@fisk.example', 'gita@gran.example']) {
+    expect(await findOrdersByAddress(service.database, [1, 2], address)).toEqual([orderId]);
+    expect(await findOrdersByAddress(service.database, [2], address)).toEqual([]);
+  }
 });
