@@ -38,6 +38,24 @@ describe('a single-use voucher', () => {
     expect(body.order_product).toBe(id);
   });
 
+  test('a code that vouchers of two sales pages have redeems that of the page in the request', async () => {
+    const { id, voucher_code } = await sell(service);
+    const { id: other } = await row(
+      service,
+      `update order_products set code_hash = (select code_hash from order_products where id = $1)
+        where id = (select max(id) from order_products where sales_page_id = 2 and state = 'in_progress' and redeem_used = 0) returning id`,
+      [id],
+    );
+    const { status, body } = await redeem(service, { voucher_code, redeem_location: 1 });
+    expect([status, body.order_product]).toEqual([201, id]);
+    const used = await rows(service, 'select id, redeem_used from order_products where id = any($1) order by id', [[id, other]]);
+    const expected = [
+      { id, redeem_used: 1 },
+      { id: other, redeem_used: 0 },
+    ];
+    expect(used).toEqual(expected.toSorted((one, two) => one.id - two.id));
+  });
+
   test('a voucher that is not redeemable everywhere is redeemed at one of its locations', async () => {
     const { id } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
     expect((await redeem(service, { order_product: id, redeem_location: 2 })).status).toBe(201);
