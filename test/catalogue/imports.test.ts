@@ -193,6 +193,16 @@ describe('importVoucherOptions', () => {
     ]);
   });
 
+  test('a cell that must contain an integer and contains another text is reported as such', async () => {
+    const csv = csvOf('voucher_id,sell_price,quantity,redeem_stock', '1,abc,7.5,2', '1,100,99999999999,1e3');
+    expect(fieldErrors((await importOptions(csv)).errors)).toEqual([
+      { field: 'lines[2].sell_price', message: 'must be an integer' },
+      { field: 'lines[2].quantity', message: 'must be an integer' },
+      { field: 'lines[3].redeem_stock', message: 'must be an integer' },
+      { field: 'lines[3].quantity', message: 'must be an integer' },
+    ]);
+  });
+
   test('an import after which a voucher has 250 options is accepted, and each line that exceeds them is rejected', async () => {
     const stored = 'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
     const { options } = await row(service, stored);
