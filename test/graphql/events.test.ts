@@ -91,6 +91,19 @@ describe('the objects of events', () => {
     }
   });
 
+  test('the total count of events with some names is the number of events with these names', async () => {
+    const counted = `query ($names: [EventName!]) { salesPage(databaseId: 1) {
+      events(first: 250, filter: { names: $names }) { nodes { name } totalCount { value isExact } } } }`;
+    const all = (await graphql(service, counted)).data.salesPage.events;
+    for (const names of [['ORDER_CREATED'], ['ORDER_PRODUCT_REDEEMED'], ['ORDER_PRODUCT_REDEEMED', 'ORDER_PRODUCT_REFUNDED']]) {
+      const { data, errors } = await graphql(service, counted, { names });
+      expect(errors).toBeUndefined();
+      const expected = all.nodes.filter(({ name }: { name: string }) => names.includes(name));
+      expect(expected.length).toBeGreaterThan(0);
+      expect(data.salesPage.events).toEqual({ nodes: expected, totalCount: { value: expected.length, isExact: true } });
+    }
+  });
+
   test('a caller that may only manage webhooks reads the snapshots, and the live objects are null', async () => {
     const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
     for (let run = 0; run < runs; run += 1) {
