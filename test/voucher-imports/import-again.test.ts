@@ -136,6 +136,17 @@ test('codes that look-ups do not distinguish and codes that lost leading zeros a
   ]);
 });
 
+test('a check lists the skipped rows of its own import only', { timeout: 240_000 }, async () => {
+  const withErrors = (code: string, balances: readonly string[]) =>
+    [header, ...balances.map((balance, index) => `${code}-${index},${balance},,50,,Gift card,2025-01-01,2035-01-01,50,`)].join(
+      '\n',
+    );
+  const first = await target.run(withErrors('FIRST', ['5', 'x']), [...format, '--source', 'first', '--check']);
+  expect(lines(first.stdout).slice(2)).toEqual([expect.stringContaining('line 3 error: balance must be')]);
+  const second = await target.run(withErrors('SECOND', ['x', '5', '6']), [...format, '--source', 'second', '--check']);
+  expect(lines(second.stdout).slice(2)).toEqual([expect.stringContaining('line 2 error: balance must be')]);
+});
+
 test('a code of another sales page can be imported, and is redeemed on its own page only', { timeout: 240_000 }, async () => {
   const { check } = await target.checkAndCommit(file({ 'DEMO-M0NY-0000-0001': 7 }), format);
   expect(lines(check.stdout)).toEqual(['total create in_progress rows=1 GBP=700']);
