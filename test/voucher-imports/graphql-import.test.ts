@@ -152,6 +152,15 @@ test('rows are listed in pages by line, and by outcome', async () => {
   expect(await read('last: 1')).toMatchObject({ lines: [7] });
 });
 
+test('a check keeps the outcomes of the rows of another import', async () => {
+  const first = await upload('KEEP');
+  await run('checkVoucherImport', { id: first });
+  const { totals: committed, rows: committedRows } = await run('commitVoucherImport', { id: first, controlTotals: totals });
+  const second = await upload('NEXT');
+  expect(await run('checkVoucherImport', { id: second })).toMatchObject({ status: 'CHECKED', controlTotals: totals });
+  expect(await settle(first)).toMatchObject({ totals: committed, rows: committedRows });
+});
+
 test('the imports of a sales page are listed for callers with manage.settings only', async () => {
   const id = await upload('LIST');
   const query = '{ salesPage(databaseId: 1) { voucherImports(first: 1) { edges { node { id status } } } } }';
