@@ -44,6 +44,17 @@ test('refunding or cancelling a voucher redeemed before its regeneration require
   expect(refunded.orderProduct).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
 });
 
+test('the message of the rejection states how many units of the voucher and of those that it replaces were redeemed', async () => {
+  const sold = await sell(articles.yoga);
+  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
+  const { orderProduct: successor } = await send('regenerate', sold);
+  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }) });
+  const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { ... on UserError { message } } }`;
+  expect((await graphql(service, cancel, {}, admin)).data.cancelOrderProduct).toEqual({
+    message: 'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, with force.',
+  });
+});
+
 test('refunding or cancelling an unused voucher requires no force', async () => {
   const [one, other] = [await sell(articles.yoga), await sell(articles.yoga)];
   const { orderProduct: successor } = await send('regenerate', other);
