@@ -61,7 +61,7 @@ describe('an order with electronic vouchers', () => {
       body.id,
     ]);
     expect(postage).toBeGreaterThan(0);
-    expect((await firstTo(purchaser.email)).text).toContain(`£${((2500 + postage) / 100).toFixed(2)}`);
+    expect((await firstTo(purchaser.email)).text).toContain(`Total: £${((2500 + postage) / 100).toFixed(2)}`);
   });
 
   test('has no reply address if the sales page hides its address', async () => {
