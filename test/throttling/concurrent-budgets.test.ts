@@ -47,6 +47,20 @@ test('an exhausted budget returns the same time to wait from the database and, a
   expect(await rejection()).toEqual(first);
 });
 
+test('a rejection by several exhausted budgets reports the one whose window ends last', async () => {
+  const charges = [60, 3600, 600].map((window) => ({
+    budget: { name: `ends-after-${window}`, limit: 1, window },
+    subject: 'one',
+  }));
+  await createRateLimits(service.database).consume(charges);
+  // The memory of new rate limits contains no exhausted budget.
+  for (const order of [charges, charges.toReversed()])
+    await expect(createRateLimits(service.database).consume(order)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      exceeded: { policy: 'ends-after-3600', limit: 1, window: 3600 },
+    });
+});
+
 test('the budgets have the limits, windows and block times of D34', () => {
   const budgets = createBudgets({
     ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
