@@ -179,7 +179,9 @@ describe('secrets (D57)', () => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
     const before = await stored();
     const json = { url, enabled_events: allEvents, secret };
-    expectFieldErrors(await request(service, `/v2.1/${base}`, { json }), ['secret']);
+    const created = await request(service, `/v2.1/${base}`, { json });
+    expectFieldErrors(created, ['secret']);
+    expect(created.body.errors[0].message).toBe('must be base64 of 24 to 64 bytes after "whsec_"');
     expectFieldErrors(await request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json }), ['secret']);
     expect(await stored()).toEqual(before);
   });
