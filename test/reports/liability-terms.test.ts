@@ -132,6 +132,13 @@ test('a refund after the expiry reverses the expiry', async () => {
   ]);
 });
 
+test('a refund at the very time of the expiry leaves nothing expired', async () => {
+  const expireAtEnd = (id: number) => rows(service, 'update order_products set redeemable_to = ended_at where id = $1', [id]);
+  const { product, days } = await playDays([sell('massage'), refund, expireAtEnd]);
+  const { value } = product;
+  expect(days).toEqual([{ issued: value, closing: value }, { opening: value, refunded: value }, {}]);
+});
+
 test('the value of a cancelled redemption expires on the same day if the voucher has expired', async () => {
   const { product, days } = await playDays([sell('giftCard'), redeem(40), expire, cancelRedemption]);
   const { value } = product;
