@@ -161,6 +161,15 @@ test('a check keeps the outcomes of the rows of another import', async () => {
   expect(await settle(first)).toMatchObject({ totals: committed, rows: committedRows });
 });
 
+test('a commit keeps the codes of the rows of another import', async () => {
+  const [first, second] = [await upload('DONE'), await upload('LATER')];
+  await run('checkVoucherImport', { id: first });
+  const { rows: checkedRows } = await run('checkVoucherImport', { id: second });
+  await run('commitVoucherImport', { id: first, controlTotals: totals });
+  expect((await settle(second)).rows).toEqual(checkedRows);
+  expect(checkedRows.edges.map(({ node }: Row) => node.codeEnding)).not.toContain(null);
+});
+
 test('the imports of a sales page are listed for callers with manage.settings only', async () => {
   const id = await upload('LIST');
   const query = '{ salesPage(databaseId: 1) { voucherImports(first: 1) { edges { node { id status } } } } }';
