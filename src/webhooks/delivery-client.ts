@@ -50,11 +50,11 @@ export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
   let isClosed = false;
 
   const send = async (target: URL, headers: Readonly<Record<string, string>>, body: string): Promise<Response> => {
-    const isSecure = target.protocol === 'https:';
-    const request = (isSecure ? https : http).request(target, {
+    // The agent determines the protocol and its default port.
+    const request = http.request(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      agent: isSecure ? agents['https:'] : agents['http:'],
+      agent: target.protocol === 'https:' ? agents['https:'] : agents['http:'],
       lookup,
     });
     requests.add(request);

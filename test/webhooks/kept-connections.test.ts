@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeliveryClient } from '../../src/webhooks/delivery-client.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../tools/harness/loopback-server.ts';
@@ -52,4 +53,24 @@ test('a request is repeated if the receiver closes a kept-alive connection, and 
   const another = createDeliveryClient(policy);
   expect((await another.post(server.url, {}, '{}')).failure).toBe('socket hang up');
   another.close();
+});
+
+test('a delivery to an https URL begins with a TLS handshake, and contains nothing in plain text', async () => {
+  const received: Buffer[] = [];
+  const receiver = createServer((socket) =>
+    socket.once('data', (bytes) => {
+      received.push(bytes);
+      socket.destroy();
+    }),
+  );
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  const client = createDeliveryClient(policy);
+  const { port } = receiver.address() as AddressInfo;
+  expect(await client.post(`https://hooks.example:${port}/secret`, {}, '{}')).toMatchObject({ status: null });
+  client.close();
+  receiver.close();
+  // The first byte of a handshake record is 22 (RFC 8446, section 5.1).
+  expect(received.map(([type]) => type)).toEqual([22]);
+  expect(received.join()).toContain('hooks.example');
+  expect(received.join()).not.toContain('/secret');
 });
