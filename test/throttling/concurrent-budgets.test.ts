@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { createBudgets } from '../../src/platform/throttling/limits.ts';
+import { createLookupLimiter } from '../../src/platform/throttling/lookup-limiter.ts';
 import { type Charge, createRateLimits, removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
 import { useTestService } from '../support/test-service.ts';
 import { inParallel } from './defaults.ts';
 
 const service = useTestService();
+const limits = {
+  ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
+  ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60, emailsPerDay: 60 },
+};
 
 test('rate limits that are consumed, restored and removed concurrently do not deadlock', async () => {
   const rateLimits = createRateLimits(service.database);
@@ -61,11 +66,19 @@ test('a rejection by several exhausted budgets reports the one whose window ends
     });
 });
 
+test('the look-ups of a principal that has found a code are charged in batches of a twentieth of the look-ups per minute', async () => {
+  const lookups = createLookupLimiter(createRateLimits(service.database), limits);
+  const charged: unknown[] = [];
+  for (let count = 1; count <= 17; count += 1) {
+    await lookups.run({ principal: 'till', address: '192.0.2.1' }, async () => 'found');
+    const text = `select used from rate_limits where key = 'lookups:till'`;
+    charged.push((await service.database.query<{ used: number }>({ text, values: [] }))[0]?.used);
+  }
+  expect(charged).toEqual([1, ...Array(15).fill(16), 31]);
+});
+
 test('the budgets have the limits, windows and block times of D34', () => {
-  const budgets = createBudgets({
-    ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
-    ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60, emailsPerDay: 60 },
-  });
+  const budgets = createBudgets(limits);
   const subject = { principal: 'p', address: 'a' };
   const describeCharge = ({ budget: { name, limit, window, block }, subject: charged, points = 1 }: Charge) =>
     [name, charged, limit, window, block ?? 0, points].join(' ');
