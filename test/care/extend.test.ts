@@ -50,6 +50,16 @@ test('a day that is over, or that does not extend the voucher, is rejected', asy
   expect(await readProduct(service, sold)).toEqual(before);
 });
 
+test('a voucher is extended at most to the day before the last of the year 9998, since a later expiry means that it never expires', async () => {
+  const sold = await sellVoucher(service);
+  const before = await readProduct(service, sold);
+  const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: '9998-12-31' });
+  expect(rejected).toMatchObject({ errors: [{ path: ['lastDay'], message: 'must be before the year 9999' }] });
+  expect(await readProduct(service, sold)).toEqual(before);
+  const extended = await care(service, 'extendVoucher', sold, { lastDay: '9998-12-30' });
+  expect(extended).toMatchObject({ redeemableTo: '9998-12-31T00:00:00.000Z' });
+});
+
 const extendAll = 'extended hasMore replayed';
 
 test('extendVouchers extends the vouchers of the filter that expire earlier and are not completed, with one change and audit entry each', async () => {
