@@ -327,6 +327,16 @@ test('voucher sales are the sums over the orders and refunds of each voucher and
   }
 });
 
+test('an order without vouchers is not counted', async () => {
+  await rows(
+    service,
+    `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order, created_at)
+     values (1, 'EMPTY', 'en', 'GBP', 'Ada', 'ada@example.test', true, '2024-06-15T00:00:00Z')`,
+  );
+  expect(await read(dailyDocument, { from: '2024-06-14', to: '2024-06-16' })).toEqual([]);
+  await rows(service, `delete from orders where reference = 'EMPTY'`);
+});
+
 test('the voucher sales of a day add up to its daily figures', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const sumsOf = (found: readonly Row[]) =>
