@@ -278,6 +278,26 @@ test('vouchers are imported as the voucher of the catalogue, the option and the 
   expect(sold).toEqual([{ voucher_id: offered.databaseId, option_id, layout_id }]);
 });
 
+test('a lower balance becomes a conflict if another import has lowered the balance further since the check', async () => {
+  const prepare = async (balance: number) => {
+    const { id, uploadUrl } = await create('balances');
+    const file = `${headings}\nLOWER-0001-AAAA,${balance},50,Gift card,2035-01-01,Ada`;
+    expect((await put(uploadUrl, file)).status).toBe(204);
+    const { controlTotals } = await run('checkVoucherImport', { id });
+    return { id, controlTotals };
+  };
+  const first = await prepare(50);
+  await run('commitVoucherImport', first);
+  const late = await prepare(30);
+  // The job of its commit was lost. An import whose commit has begun is not replaced by a later one of its source.
+  await rows(service, `update voucher_imports set step = 'commit', state = 'committing' where id = ${late.id.split(':')[2]}`);
+  const lower = await prepare(20);
+  for (const each of [lower, late]) expect(await run('commitVoucherImport', each)).toMatchObject({ status: 'COMMITTED' });
+  expect(await productsOf(first.id)).toEqual([{ state: 'in_progress', remaining: 2_000 }]);
+  const { rows: listed } = await read(late.id, 'rows(first: 2) { edges { node { line outcome } } }');
+  expect(listed.edges).toEqual([{ node: { line: 2, outcome: 'CONFLICT' } }]);
+});
+
 test('a step is rejected while another one waits or is in progress', async () => {
   const id = await upload('BUSY');
   await run('checkVoucherImport', { id });
