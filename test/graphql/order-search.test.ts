@@ -161,17 +161,17 @@ test('searches for unknown code endings are rejected as RATE_LIMITED after thirt
 });
 
 test('findOrdersByAddress returns the orders of sales pages with a present or former address of a recipient', async () => {
-  await place('Ines Inger', 'ines@inger.example', { name: 'Finn Fisk', email: 'finn@fisk.example' });
+  await place('Ines Holt', 'ines@holt.example', { name: 'Finn Fisk', email: 'finn@fisk.example' });
   const { id, order_id: orderId } = await row(
     service,
     `select id, order_id from order_products where recipient_email = 'finn@fisk.example'`,
   );
-  const recipient = { name: 'Gita Gran', email: 'gita@gran.example' };
+  const recipient = { name: 'Grace Gran', email: 'grace@gran.example' };
   const updated = await mutate(service, 'updateRecipient', { id: `OrderProduct:1:${id}`, recipient });
   const ofAnotherOrder = `OrderProduct:1:${id - 1}`;
   const blocked = await mutate(service, 'blockVoucher', { id: ofAnotherOrder });
   expect([updated, blocked].map(({ __typename }) => __typename)).toEqual(['UpdateRecipientPayload', 'BlockVoucherPayload']);
-  for (const address of ['ines@inger.example', 'finn@fisk.example', 'gita@gran.example']) {
+  for (const address of ['ines@holt.example', 'finn@fisk.example', 'grace@gran.example']) {
     expect(await findOrdersByAddress(service.database, [1, 2], address)).toEqual([orderId]);
     expect(await findOrdersByAddress(service.database, [2], address)).toEqual([]);
   }
