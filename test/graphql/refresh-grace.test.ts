@@ -144,7 +144,7 @@ describe('refresh tokens used over REST', () => {
 
 // On the embedded database, statements never wait for each other.
 test.runIf(inject('template').kind === 'postgresql')(
-  'reusing a refresh token waits for a lock of its own token family only',
+  'reusing a refresh token waits for locks on the same token family only',
   async () => {
     const [first, other] = [await signIn(), await signIn()];
     await refresh(first);
