@@ -190,3 +190,11 @@ test('the books have imported vouchers as of the import, without those that had 
 interface Subdomain {
   readonly salesPage: { readonly subdomain: string };
 }
+
+test('a file with more vouchers than a transaction of the commit creates is imported completely', {
+  timeout: 240_000,
+}, async () => {
+  const codes = Array.from({ length: 2_001 }, (_, index) => `MANY-${String(index).padStart(5, '0')}`);
+  const { commit } = await target.checkAndCommit(file(Object.fromEntries(codes.map((code) => [code, 1]))), format);
+  expect(commit).toMatchObject({ code: 0, stderr: expect.stringContaining('created 2001 …') });
+});
