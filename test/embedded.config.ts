@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vitest/config';
 import config from '../vitest.config.ts';
+import { selectTests } from './support/select-tests.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * The tests of `npm run test:embedded`: those of sales, redemptions, deliveries and starts. Other tests do not depend on the
  * database.
  */
-const include = [
+const include = selectTests([
   'database/{append-only,cancellation,conflicts,list-horizon,prisma-transactions,references,row-values}',
   'database/{schema-agreement,statement-types,upgrade}',
   'histories/*',
@@ -20,10 +20,7 @@ const include = [
   'single-use-code',
   'subscriptions/{after-test-event,live-events}',
   'webhooks/{killed-server,lost-notification,payloads,relay}',
-].map((name) => `test/${name}.test.ts`);
-
-const unused = include.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);
-if (unused.length > 0) throw new Error(`test/embedded.config.ts selects no file with ${unused.join(', ')}`);
+]);
 
 const { include: _, ...options } = config.test ?? {};
 export default mergeConfig({ ...config, test: options }, { root, test: { include } });

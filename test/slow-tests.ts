@@ -1,14 +1,11 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { selectTests } from './support/select-tests.ts';
 
 /**
  * The tests of `npm run test:slow`, which are most of the duration of all: those in a browser, of third-party programs, of the documentation as
  * it is written, and of what takes real time, such as processes that are killed, databases that fail, and limits of seconds. `npm test` runs
  * the others.
  */
-export const slowTests = [
+export const slowTests = selectTests([
   // In a browser.
   'console/*',
   // Programs and pages as they are published.
@@ -36,7 +33,4 @@ export const slowTests = [
   // Large data.
   'database/previous-version',
   'graphql/many-orders',
-].map((name) => `test/${name}.test.ts`);
-
-const unused = slowTests.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);
-if (unused.length > 0) throw new Error(`test/slow-tests.ts selects no file with ${unused.join(', ')}`);
+]);
