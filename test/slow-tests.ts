@@ -9,28 +9,35 @@ export const slowTests = selectTests([
   // In a browser.
   'console/*',
   // Programs and pages as they are published.
+  'bench/seeded-database',
   'contract/foreign-tools',
+  'deploy/image',
   'docs/{guides,start}',
   'examples/*',
+  'graphql/schema-evolution',
+  'runtime/{audit,graphiql}',
+  // Documents and images that are drawn and read again.
+  'documents/{document,images}',
   // Processes that start, are killed or are replaced.
   'chaos/parts',
   'recovery/*',
-  'runtime/{cli,embedded-start,failover,key-rotation,postgresql,read-replica,safe-defaults,session-settings,shutdown}',
+  'runtime/{cli,embedded-start,failover,key-rotation,log-secrecy,postgresql,read-replica,reseal,safe-defaults,session-settings,shutdown}',
   'runtime/transaction-pooler',
   'personal-data/personal-data-command',
   'races/{lost-response,many-processes}',
   'subscriptions/{restart,two-processes}',
   'emails/{failures,kills}',
-  'voucher-imports/killed-commit',
+  'telemetry/field-usage',
+  'voucher-imports/{killed-commit,move-between-instances,pull-orders}',
   'webhooks/{killed-server,killed-worker}',
   // Limits, timeouts and caches that last seconds.
   'access/end-of-access',
-  'database/dead-connections',
-  'hardening/{crowds,socket-limits,unchecked-sockets}',
-  'subscriptions/slow-subscriber',
-  'throttling/{code-lookups,full-gates}',
-  'webhooks/{busy-receivers,organisation-shares}',
+  'database/{cancellation,dead-connections}',
+  'hardening/{crowds,response-limits,socket-limits,unchecked-sockets}',
+  'subscriptions/{shared-responses,slow-subscriber}',
+  'throttling/{code-lookups,cost-budget,full-gates,shared-budget}',
+  'webhooks/{busy-receivers,delivery-isolation,isolation,organisation-shares,retries}',
   // Large data.
-  'database/previous-version',
+  'database/{list-costs,previous-version}',
   'graphql/many-orders',
 ]);
