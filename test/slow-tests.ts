@@ -18,17 +18,18 @@ export const slowTests = selectTests([
   'runtime/{audit,graphiql}',
   // Documents and images that are drawn and read again.
   'documents/{document,images}',
+  'emails/documents',
   // Processes that start, are killed or are replaced.
   'chaos/parts',
   'recovery/*',
-  'runtime/{cli,embedded-start,failover,key-rotation,log-secrecy,postgresql,read-replica,reseal,safe-defaults,session-settings,shutdown}',
+  'runtime/{cli,configuration,embedded-start,failover,key-rotation,log-secrecy,postgresql,read-replica,reseal,safe-defaults,session-settings,shutdown}',
   'runtime/transaction-pooler',
   'personal-data/personal-data-command',
   'races/{lost-response,many-processes}',
   'subscriptions/{restart,two-processes}',
   'emails/{failures,kills}',
   'telemetry/field-usage',
-  'voucher-imports/{killed-commit,move-between-instances,pull-orders}',
+  'voucher-imports/{import-again,killed-commit,move-between-instances,pull-orders,upload-file}',
   'webhooks/{killed-server,killed-worker}',
   // Limits, timeouts and caches that last seconds.
   'access/end-of-access',
@@ -37,6 +38,11 @@ export const slowTests = selectTests([
   'subscriptions/{shared-responses,slow-subscriber}',
   'throttling/{code-lookups,cost-budget,full-gates,shared-budget}',
   'webhooks/{busy-receivers,delivery-isolation,isolation,organisation-shares,retries}',
+  // Every field with every role, every column, and random histories.
+  'access/field-rules',
+  'graphql/selected-columns',
+  'histories/random-histories',
+  'reports/liability',
   // Large data.
   'database/{list-costs,previous-version}',
   'graphql/many-orders',
