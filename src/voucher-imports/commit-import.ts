@@ -1,9 +1,16 @@
 import type { ChangeOrigin } from '../audit/record-change.ts';
 import { createOrderReference } from '../orders/order-reference.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { createVouchers, redeemDifferences } from './import-row-statements.ts';
-import { completeCommit, type ImportKey, type LockedImport, startCommit, toAuditOrigin } from './import-statements.ts';
+import {
+  completeCommit,
+  type ImportKey,
+  type LockedImport,
+  readOptions,
+  startCommit,
+  toAuditOrigin,
+} from './import-statements.ts';
 import { processRows, type StepOptions, withLockedImport } from './lock-import.ts';
 import { mapArticles } from './map-articles.ts';
 
@@ -40,8 +47,9 @@ export async function runCommit(
 ): Promise<void> {
   const { salesPageId, importId } = key;
   const { organisationId } = origin.caller;
-  const { options } = await withLockedImport(database, key, async (_transaction, voucherImport) => voucherImport);
-  const language = readLanguage(options);
+  const [found] = await database.query(readOptions(key));
+  if (!found) throw notFound('import');
+  const language = readLanguage(found.options);
   const articles = JSON.stringify(await mapArticles(database, organisationId, salesPageId, importId, language));
   await processRows(database, key, batchLines, stepOptions, async (transaction, voucherImport, after) => {
     if (!isCommitting(voucherImport)) return null;

@@ -84,7 +84,7 @@ export const selectImports = defineStatement({
 });
 
 /** Locks an import until the end of the transaction, and returns it as it is under the lock. */
-export const lockImport = defineStatement({
+export const lockImportRow = defineStatement({
   name: 'lock-import',
   params: key,
   row: {
@@ -97,7 +97,7 @@ export const lockImport = defineStatement({
 });
 
 /** An import as it is under its lock. */
-export type LockedImport = StatementRow<typeof lockImport>;
+export type LockedImport = StatementRow<typeof lockImportRow>;
 
 /** Claims an import that waits for its file. Returns nothing if its file was uploaded already. */
 export const claimUpload = defineStatement({
@@ -108,8 +108,8 @@ export const claimUpload = defineStatement({
 });
 
 /** The options of an import, and the currency of its sales page. */
-export const readUpload = defineStatement({
-  name: 'read-import-upload',
+export const readOptions = defineStatement({
+  name: 'read-import-options',
   params: key,
   row: { options: json(), currency: text },
   text: `
@@ -223,17 +223,6 @@ export const selectTotals = defineStatement({
     from voucher_import_rows where sales_page_id = $1 and import_id = $2 and outcome is not null group by 1, 2, 3 order by 1, 2, 3`,
 });
 
-const article = {
-  ...{
-    id: int,
-    version: int,
-    typeName: enumOf('voucher_type', VoucherType),
-    multiUse: boolean,
-    titles: json<Record<string, string>>(),
-  },
-  ...{ optionId: int, layoutId: int, isRedeemableEverywhere: boolean, redeemLocationIds: notNull(array(int)) },
-};
-
 /**
  * The vouchers of a sales page that have an option and a layout, to which a sold voucher refers. Those on offer come first, then by id.
  * An option or layout on offer is preferred to an archived one, then the oldest.
@@ -241,7 +230,11 @@ const article = {
 export const selectArticles = defineStatement({
   name: 'find-articles',
   params: { salesPageId: int },
-  row: article,
+  row: {
+    ...{ id: int, version: int, typeName: enumOf('voucher_type', VoucherType), multiUse: boolean },
+    ...{ titles: json<Record<string, string>>(), optionId: int, layoutId: int },
+    ...{ isRedeemableEverywhere: boolean, redeemLocationIds: notNull(array(int)) },
+  },
   text: `
   select v.id, v.version, v.type_name as "typeName", v.multi_use as "multiUse", v.voucher_title as titles,
          o.id as "optionId", l.id as "layoutId", v.is_redeemable_everywhere as "isRedeemableEverywhere",
@@ -258,7 +251,7 @@ export type OfferedArticle = StatementRow<typeof selectArticles>;
 
 /**
  * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to a layout, for which another system
- * has no image that this service could use. `texts` are the title and the description by language.
+ * has no image that this service could use. `titles` and `descriptions` are texts by language.
  */
 export const createArticle = defineStatement({
   name: 'create-article',
@@ -266,19 +259,14 @@ export const createArticle = defineStatement({
     ...{ salesPageId: int, typeName: enumOf('voucher_type', VoucherType), multiUse: boolean },
     ...{ titles: json(), descriptions: json(), price: int, redeemStock: int },
   },
-  row: article,
   text: `
 with page as (select id, currency, storefront_url from sales_pages where id = $1), voucher as (
   insert into vouchers (sales_page_id, type_name, multi_use, voucher_title, description, validity_rule, validity_length, is_active, access_level,
                         archived_at)
-  select id, $2, $3, $4, $5, 'months', 12, false, 'unpublished', now() from page returning *
+  select id, $2, $3, $4, $5, 'months', 12, false, 'unpublished', now() from page returning id
 ), option as (
   insert into voucher_options (sales_page_id, voucher_id, currency, sell_price, redeem_stock, is_default)
-  select page.id, voucher.id, page.currency, $6, $7, true from page cross join voucher returning id
-), layout as (
-  insert into layouts (sales_page_id, voucher_id, image) select page.id, voucher.id, page.storefront_url from page cross join voucher returning id
+  select page.id, voucher.id, page.currency, $6, $7, true from page cross join voucher
 )
-select v.id, v.version, v.type_name as "typeName", v.multi_use as "multiUse", v.voucher_title as titles, option.id as "optionId",
-       layout.id as "layoutId", v.is_redeemable_everywhere as "isRedeemableEverywhere", '{}'::int[] as "redeemLocationIds"
-  from voucher v cross join option cross join layout`,
+insert into layouts (sales_page_id, voucher_id, image) select page.id, voucher.id, page.storefront_url from page cross join voucher`,
 });

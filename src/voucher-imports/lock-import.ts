@@ -4,7 +4,7 @@ import type { Database, SqlClient } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { type ImportKey, type LockedImport, lastLine, lockImport as lock, setProcessedLine } from './import-statements.ts';
+import { type ImportKey, type LockedImport, lastLine, lockImportRow, setProcessedLine } from './import-statements.ts';
 
 /** Options of a step that processes the rows of an import. */
 export interface StepOptions {
@@ -80,7 +80,7 @@ export async function processRows(
 
 /** Locks an import until the end of the transaction. Throws NOT_FOUND. */
 export async function lockImport(transaction: SqlClient, key: ImportKey): Promise<LockedImport> {
-  const [found] = await transaction.query(lock(key));
+  const [found] = await transaction.query(lockImportRow(key));
   if (!found) throw notFound('import');
   return found;
 }

@@ -1,5 +1,5 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { readArticles } from './import-row-statements.ts';
 import { createArticle, type OfferedArticle, selectArticles } from './import-statements.ts';
@@ -35,14 +35,10 @@ export async function mapArticles(
   return database.transaction(async (transaction) => {
     await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
     const offered = await transaction.query(selectArticles({ salesPageId }));
-    const mapped: MappedArticle[] = [];
-    for (const article of articles) {
-      const voucher =
-        offered.find((candidate) => isSameArticle(candidate, article)) ??
-        (await create(transaction, salesPageId, article, language));
-      mapped.push(toMapped(voucher, article));
-    }
-    return mapped;
+    const missing = articles.filter((article) => !offered.some((voucher) => isSameArticle(voucher, article)));
+    for (const article of missing) await transaction.query(createArticle(toVoucher(article, salesPageId, language)));
+    const vouchers = missing.length === 0 ? offered : await transaction.query(selectArticles({ salesPageId }));
+    return articles.map((article) => toMapped(vouchers, article));
   });
 }
 
@@ -62,24 +58,22 @@ function isSameArticle({ titles, typeName, multiUse }: OfferedArticle, article: 
   return typeName === article.typeName && multiUse === article.isMultiuse && Object.values(titles).includes(article.title);
 }
 
-async function create(
-  transaction: SqlClient,
-  salesPageId: number,
+function toVoucher(
   { title, typeName, isMultiuse: multiUse, description, price, redeemStock }: Article,
+  salesPageId: number,
   language: string,
-): Promise<OfferedArticle> {
+) {
   const texts = (text: string | null) => JSON.stringify(text === null ? {} : { [language]: text });
-  const [created] = await transaction.query(
-    createArticle({
-      ...{ salesPageId, typeName, multiUse, titles: texts(title), descriptions: texts(description) },
-      ...{ price, redeemStock: multiUse ? redeemStock : 1 },
-    }),
-  );
-  if (!created) throw new Error('the article was not created');
-  return created;
+  return {
+    ...{ salesPageId, typeName, multiUse, titles: texts(title), descriptions: texts(description) },
+    ...{ price, redeemStock: multiUse ? redeemStock : 1 },
+  };
 }
 
-function toMapped(voucher: OfferedArticle, { title, typeName, isMultiuse }: Article): MappedArticle {
+function toMapped(vouchers: readonly OfferedArticle[], article: Article): MappedArticle {
+  const voucher = vouchers.find((candidate) => isSameArticle(candidate, article));
+  if (!voucher) throw new Error('an article has no voucher');
+  const { title, typeName, isMultiuse } = article;
   return {
     ...{ title, type_name: typeName, is_multiuse: isMultiuse },
     ...{ voucher_id: voucher.id, version: voucher.version, option_id: voucher.optionId, layout_id: voucher.layoutId },

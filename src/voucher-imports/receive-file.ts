@@ -5,7 +5,7 @@ import { DomainError, invalidInput, notFound } from '../platform/errors/domain-e
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { ImportOptions } from './import-options.ts';
 import { insertRows } from './import-row-statements.ts';
-import { claimUpload, completeUpload, type ImportKey, readUpload, releaseUpload } from './import-statements.ts';
+import { claimUpload, completeUpload, type ImportKey, readOptions, releaseUpload } from './import-statements.ts';
 import { parseFile } from './parse-file.ts';
 import { createOrderLines, toColumns } from './row-columns.ts';
 
@@ -30,7 +30,7 @@ export interface ImportFile {
  * INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file exceeds a limit.
  */
 export async function receiveFile(database: Database, vault: CodeVault, key: ImportKey, file: ImportFile): Promise<void> {
-  const [found] = await database.query(readUpload(key));
+  const [found] = await database.query(readOptions(key));
   if (!found) throw notFound('import');
   const [claimed] = await database.query(claimUpload(key));
   if (!claimed)
@@ -53,7 +53,7 @@ async function storeRows(
   database: Database,
   vault: CodeVault,
   key: ImportKey,
-  found: StatementRow<typeof readUpload>,
+  found: StatementRow<typeof readOptions>,
   { bytes, maxBytes = maxFileBytes, onProgress }: ImportFile,
 ): Promise<{ readonly rowCount: number; readonly digest: Uint8Array }> {
   // Only `createImport` writes the options.
