@@ -1,9 +1,8 @@
 import { selectTests } from './support/select-tests.ts';
 
 /**
- * The tests of `npm run test:slow`, which are most of the duration of all: those in a browser, of third-party programs, of the documentation as
- * it is written, and of what takes real time, such as processes that are killed, databases that fail, and limits of seconds. `npm test` runs
- * the others.
+ * The tests of `npm run test:slow`, which take most of the time: they run a browser, third-party programs or the commands of the
+ * documentation, start and kill processes, or wait for limits of seconds. `npm test` runs the others.
  */
 export const slowTests = selectTests([
   // In a browser.

@@ -50,7 +50,7 @@ test('a day that is over, or that does not extend the voucher, is rejected', asy
   expect(await readProduct(service, sold)).toEqual(before);
 });
 
-test('a voucher is extended at most to the day before the last of the year 9998, since a later expiry means that it never expires', async () => {
+test('the last day to which a voucher can be extended is 9998-12-30, because a later expiry means that it never expires', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: '9998-12-31' });

@@ -193,7 +193,7 @@ describe('importVoucherOptions', () => {
     ]);
   });
 
-  test('a cell that must contain an integer and contains another text is reported as such', async () => {
+  test('a cell for an integer that contains other text is an error', async () => {
     const csv = csvOf('voucher_id,sell_price,quantity,redeem_stock', '1,abc,7.5,2', '1,100,99999999999,1e3');
     expect(fieldErrors((await importOptions(csv)).errors)).toEqual([
       { field: 'lines[2].sell_price', message: 'must be an integer' },

@@ -111,7 +111,7 @@ test('the history of an order contains its latest 1,000 actions', async () => {
   expect(Date.parse(history.at(-1)?.at) - last.getTime()).toBe(1_001_000);
 });
 
-test('the history of an order with more than 1,000 actions at one time contains those that were audited last', async () => {
+test('of more than 1,000 actions at the same time, the history contains those that were recorded last', async () => {
   const placed = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
   const id = placed.data.placeOrder.order.databaseId;
   await rows(
@@ -126,7 +126,7 @@ test('the history of an order with more than 1,000 actions at one time contains 
   expect(actions).toEqual(['BLOCKED', ...Array(999).fill('EXTENDED')]);
 });
 
-test('the history of an imported order with 1,001 actions at one time contains those that are listed last', async () => {
+test('of 1,001 actions at the same time, the history of an imported order contains the last 1,000', async () => {
   const { order_id: id } = await row(
     service,
     `select p.order_id from order_products p join redemptions r on r.order_product_id = p.id

@@ -38,7 +38,7 @@ describe('a single-use voucher', () => {
     expect(body.order_product).toBe(id);
   });
 
-  test('a code that vouchers of two sales pages have redeems that of the page in the request', async () => {
+  test('a code that two sales pages have sold redeems the voucher of the requested page', async () => {
     const { id, voucher_code } = await sell(service);
     const { id: other } = await row(
       service,

@@ -20,22 +20,19 @@ const expected = /Failed to load resource|WebSocket (connection|is already in)|d
 export const hasBrowser = inject('chromium') !== null;
 
 /** The browser of the worker, which the files that it runs share. It ends with the process of the worker. */
-let shared: Promise<Browser> | undefined;
+let browser: Browser | undefined;
 
 /**
  * Opens tabs in the browser of the worker, with the setting "reduced motion", which the console obeys: its tests would otherwise wait for
  * transitions. A failed test saves a screenshot of each of its tabs and prints its path.
  */
 export function useBrowser(): BrowserSession {
-  let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
-    if (executablePath === null) return;
-    shared ??= chromium.launch({ executablePath, args: flags });
-    browser = await shared;
+    if (executablePath !== null && !browser?.isConnected()) browser = await chromium.launch({ executablePath, args: flags });
   });
   afterEach(async ({ task }) => {
     const tabs = contexts.flatMap((context) => context.pages());

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The headless shell comes first, because a page takes two thirds of the CPU time there: it has no windows and menus. */
+/** The headless shell comes first, because the tests take three quarters of the time there: it has no windows and menus. */
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

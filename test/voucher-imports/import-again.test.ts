@@ -136,7 +136,7 @@ test('codes that look-ups do not distinguish and codes that lost leading zeros a
   ]);
 });
 
-test('a check lists the skipped rows of its own import only', { timeout: 240_000 }, async () => {
+test('the check of an import does not list the skipped rows of another import', { timeout: 240_000 }, async () => {
   const withErrors = (code: string, balances: readonly string[]) =>
     [header, ...balances.map((balance, index) => `${code}-${index},${balance},,50,,Gift card,2025-01-01,2035-01-01,50,`)].join(
       '\n',
