@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
-import { createApplePasses } from '../src/wallet-passes/apple-passes.ts';
 import { createGooglePasses } from '../src/wallet-passes/google-passes.ts';
 import type { WalletPasses } from '../src/wallet-passes/wallet-pass.ts';
 
@@ -16,6 +15,8 @@ export async function loadWalletPasses({ wallets: { apple, google } }: Pick<Conf
 }
 
 async function loadApple({ certificate, key, authority }: NonNullable<Config['wallets']['apple']>) {
+  // Most services create no such passes, and the libraries for them are 140 modules.
+  const { createApplePasses } = await import('../src/wallet-passes/apple-passes.ts');
   return createApplePasses({
     certificate: await readFile(certificate, 'utf8'),
     key: await readFile(key, 'utf8'),
